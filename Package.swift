@@ -1,0 +1,109 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// The house, bottom to top. A target lists what it may import and nothing else:
+// the build checks it (`--explicit-target-dependency-import-check error`).
+
+/// A C library found by pkg-config: module map and shim header in `Sources/<name>`.
+func library(_ name: String, pkgConfig: String) -> Target {
+    .systemLibrary(name: name, pkgConfig: pkgConfig)
+}
+
+/// A Swift module and what it stands on.
+func module(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies)
+}
+
+/// The tests of a module; every test target also gets `TestSupport`.
+func tests(_ name: String, on dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies + ["TestSupport"])
+}
+
+let package = Package(
+    name: "cadran",
+    products: [
+        .library(name: "Cadran", targets: ["Cadran"]),
+        .executable(name: "cadran", targets: ["CadranStock"]),
+        .executable(name: "cadran-bench", targets: ["CadranBenchmarks"]),
+    ],
+    targets: [
+        // 0: one C library each.
+        .target(name: "CGPIO", linkerSettings: [.linkedLibrary("gpiod")]),
+        .target(name: "CLinuxIO"),
+        .target(name: "CI2C", linkerSettings: [.linkedLibrary("i2c")]),
+        library("CFreeType", pkgConfig: "freetype2"),
+        library("CRaqm", pkgConfig: "raqm"),
+        library("CUnibreak", pkgConfig: "libunibreak"),
+        library("CPNG", pkgConfig: "libpng"),
+
+        // 1: values and the outside world.
+        module("Pixels", on: ["CPNG"]),
+        module("Devices", on: ["CGPIO", "CI2C", "CLinuxIO"]),
+        module("Clocks", on: ["CLinuxIO"]),
+
+        // 2: text, chips, and chips that are not there.
+        module("Typography", on: ["Pixels", "CFreeType", "CRaqm", "CUnibreak"]),
+        module("Panels", on: ["Pixels", "Devices", "Clocks"]),
+        module("Emulation", on: ["Pixels", "Devices", "Clocks"]),
+
+        // 3: what is drawn, and on what.
+        module("Views", on: ["Pixels", "Clocks", "Typography"]),
+        module("Boards", on: ["Pixels", "Devices", "Panels"]),
+
+        // 4: what authors write against.
+        module("Widgets", on: ["Views"]),
+        module("Activities", on: ["Views", "Widgets"]),
+
+        // 5: what is shown where, now, and until when.
+        module(
+            "Engine",
+            on: ["Pixels", "Clocks", "Typography", "Panels", "Views", "Boards", "Widgets", "Activities"]),
+
+        // 6: ways in, and the stock faces.
+        module("Gateway", on: ["Clocks", "CLinuxIO", "Engine", "Activities"]),
+        module("StandardWidgets", on: ["Views", "Widgets", "Activities"]),
+
+        // 7: what authors import, and the stock executable (product `cadran`).
+        module(
+            "Cadran",
+            on: [
+                "Pixels", "Devices", "Clocks", "Typography", "Panels", "Emulation", "Views", "Boards",
+                "Widgets", "Activities", "Engine", "Gateway", "CLinuxIO",
+            ]),
+        .executableTarget(name: "CadranStock", dependencies: ["Cadran", "StandardWidgets"]),
+
+        // Beside the house.
+        .executableTarget(
+            name: "CadranBenchmarks",
+            dependencies: [
+                "Pixels", "Devices", "Clocks", "Typography", "Panels", "Emulation", "Views", "Boards",
+                "Widgets", "Activities", "Engine", "StandardWidgets", "Cadran",
+            ],
+            path: "Benchmarks",
+            exclude: ["thresholds.json"]),
+        .target(name: "TestSupport", dependencies: ["Pixels"], path: "Tests/TestSupport"),
+        tests("PixelsTests", on: ["Pixels"]),
+        tests("DevicesTests", on: ["Devices", "Emulation"]),
+        tests("ClocksTests", on: ["Clocks"]),
+        tests("TypographyTests", on: ["Typography", "Pixels"]),
+        tests("PanelsTests", on: ["Panels", "Emulation", "Devices", "Pixels", "Clocks"]),
+        tests("ViewsTests", on: ["Views", "Typography", "Pixels", "Clocks"]),
+        tests("BoardsTests", on: ["Boards", "Panels", "Devices"]),
+        tests("WidgetsTests", on: ["Widgets", "Views"]),
+        tests("ActivitiesTests", on: ["Activities", "Views", "Widgets"]),
+        tests(
+            "EngineTests",
+            on: [
+                "Engine", "Pixels", "Clocks", "Typography", "Panels", "Emulation", "Devices", "Views", "Boards",
+                "Widgets", "Activities", "StandardWidgets",
+            ]),
+        tests("GatewayTests", on: ["Gateway", "Engine", "Activities", "Clocks"]),
+        tests(
+            "CadranTests",
+            on: [
+                "Cadran", "StandardWidgets", "Boards", "Engine", "Pixels", "Clocks", "Emulation", "Panels", "Devices",
+                "Views", "Typography", "Widgets", "Activities",
+            ]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,3 @@
+// libpng: PNG files.
+#pragma once
+#include <png.h>
