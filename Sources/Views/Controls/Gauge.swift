@@ -10,9 +10,9 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
     public var body: some View {
         StyledGauge(
             value: value, bounds: bounds, label: AnyView(label),
-            currentValueLabel: currentValueLabel.map(AnyView.init),
-            minimumValueLabel: minimumValueLabel.map(AnyView.init),
-            maximumValueLabel: maximumValueLabel.map(AnyView.init))
+            currentValueLabel: currentValueLabel.map { AnyView($0) },
+            minimumValueLabel: minimumValueLabel.map { AnyView($0) },
+            maximumValueLabel: maximumValueLabel.map { AnyView($0) })
     }
 }
 

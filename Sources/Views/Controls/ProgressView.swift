@@ -15,7 +15,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 
     public var body: some View {
         StyledProgressView(
-            source: source, label: label.map(AnyView.init), currentValueLabel: currentValueLabel.map(AnyView.init))
+            source: source, label: label.map { AnyView($0) }, currentValueLabel: currentValueLabel.map { AnyView($0) })
     }
 }
 

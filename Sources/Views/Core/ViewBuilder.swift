@@ -1,5 +1,6 @@
 /// Builds one view from the statements of a closure.
 @resultBuilder
+@MainActor @preconcurrency
 public enum ViewBuilder {
     public static func buildBlock() -> EmptyView { EmptyView() }
 

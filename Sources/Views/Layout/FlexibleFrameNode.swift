@@ -7,6 +7,7 @@ final class FlexibleFrameNode: LayoutNode {
         var maximum: CGFloat?
 
         /// Bounds in order: each at least the one before it.
+        @MainActor
         func ordered(_ diagnostics: ViewDiagnostics, _ axis: String) -> Bounds {
             let minimum = diagnostics.checkedLength(minimum, of: "minimum \(axis)").map { max($0, 0) }
             let ideal = diagnostics.checkedLength(ideal, of: "ideal \(axis)").map { max(minimum ?? 0, $0) }

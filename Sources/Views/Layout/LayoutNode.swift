@@ -22,7 +22,7 @@ class LayoutNode {
     private var alignments: [(key: AlignmentKey, proposal: ProposedViewSize, value: CGFloat?)] = []
 
     /// Which guides may be set in this view; saves asking where none is.
-    private(set) lazy var guides = subnodes.reduce(ownGuides) { $0.union($1.guides) }
+    private(set) lazy var guides: AlignmentKey.Kinds = subnodes.reduce(ownGuides) { $0.union($1.guides) }
 
     init(_ environment: EnvironmentValues) {
         isRightToLeft = environment.layoutDirection == .rightToLeft

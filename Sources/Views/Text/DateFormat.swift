@@ -17,30 +17,30 @@ public struct DateFormat: Hashable, Sendable {
         case twoDigits
     }
 
-    var weekday: NameWidth?
-    var day: NumberWidth?
-    var month: NameWidth?
-    var year = false
-    var hour: NumberWidth?
-    var minute = false
-    var second = false
+    var weekdayWidth: NameWidth?
+    var dayWidth: NumberWidth?
+    var monthWidth: NameWidth?
+    var hasYear = false
+    var hourWidth: NumberWidth?
+    var hasMinute = false
+    var hasSecond = false
 
     /// Nothing yet: add parts.
     public static let dateTime = DateFormat()
 
-    public func weekday(_ width: NameWidth = .abbreviated) -> DateFormat { adding { $0.weekday = width } }
+    public func weekday(_ width: NameWidth = .abbreviated) -> DateFormat { adding { $0.weekdayWidth = width } }
 
-    public func day(_ width: NumberWidth = .defaultDigits) -> DateFormat { adding { $0.day = width } }
+    public func day(_ width: NumberWidth = .defaultDigits) -> DateFormat { adding { $0.dayWidth = width } }
 
-    public func month(_ width: NameWidth = .abbreviated) -> DateFormat { adding { $0.month = width } }
+    public func month(_ width: NameWidth = .abbreviated) -> DateFormat { adding { $0.monthWidth = width } }
 
-    public func year() -> DateFormat { adding { $0.year = true } }
+    public func year() -> DateFormat { adding { $0.hasYear = true } }
 
-    public func hour(_ width: NumberWidth = .defaultDigits) -> DateFormat { adding { $0.hour = width } }
+    public func hour(_ width: NumberWidth = .defaultDigits) -> DateFormat { adding { $0.hourWidth = width } }
 
-    public func minute() -> DateFormat { adding { $0.minute = true } }
+    public func minute() -> DateFormat { adding { $0.hasMinute = true } }
 
-    public func second() -> DateFormat { adding { $0.second = true } }
+    public func second() -> DateFormat { adding { $0.hasSecond = true } }
 
     private func adding(_ change: (inout DateFormat) -> Void) -> DateFormat {
         var format = self
@@ -52,14 +52,14 @@ public struct DateFormat: Hashable, Sendable {
     func string(_ date: Date, in zone: TimeZoneRules) -> String {
         let parts = zone.components(of: date)
         var days: [String] = []
-        if let weekday { days.append(DateNames.weekday(parts.weekday, weekday)) }
-        if let day { days.append(day == .twoDigits ? TickText.two(parts.day) : "\(parts.day)") }
-        if let month { days.append(DateNames.month(parts.month, month)) }
-        if year { days.append("\(parts.year)") }
+        if let weekdayWidth { days.append(DateNames.weekday(parts.weekday, weekdayWidth)) }
+        if let dayWidth { days.append(dayWidth == .twoDigits ? TickText.two(parts.day) : "\(parts.day)") }
+        if let monthWidth { days.append(DateNames.month(parts.month, monthWidth)) }
+        if hasYear { days.append("\(parts.year)") }
         var times: [String] = []
-        if let hour { times.append(hour == .twoDigits ? TickText.two(parts.hour) : "\(parts.hour)") }
-        if minute { times.append(TickText.two(parts.minute)) }
-        if second { times.append(TickText.two(parts.second)) }
+        if let hourWidth { times.append(hourWidth == .twoDigits ? TickText.two(parts.hour) : "\(parts.hour)") }
+        if hasMinute { times.append(TickText.two(parts.minute)) }
+        if hasSecond { times.append(TickText.two(parts.second)) }
         return (days + (times.isEmpty ? [] : [times.joined(separator: ":")])).joined(separator: " ")
     }
 }
