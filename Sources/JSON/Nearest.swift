@@ -9,7 +9,7 @@ public enum Nearest {
         let letters = Array(word.lowercased())
         let ranked = known.map { (word: $0, distance: distance(letters, Array($0.lowercased()))) }
         guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
-        let allowed = max(1, max(letters.count, best.word.count) / 3)
+        let allowed = max(1, (max(letters.count, best.word.count) + 1) / 3)
         return best.distance <= allowed && best.distance < letters.count ? best.word : nil
     }
 
