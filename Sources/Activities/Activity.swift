@@ -39,7 +39,18 @@ extension Activity {
     /// Where it is in its life.
     public var activityState: ActivityState { record.state }
 
-    /// Its weight among others is its content's; its style is fixed.
+    /// What payloads are addressed to: the id in UTF-8. It is there at once and never changes.
+    public var pushToken: Data? { Data(id.utf8) }
+
+    /// The token, once.
+    public var pushTokenUpdates: AsyncStream<Data> {
+        AsyncStream { continuation in
+            continuation.yield(Data(id.utf8))
+            continuation.finish()
+        }
+    }
+
+    /// Whether it outlives the person's interest.
     public var style: ActivityStyle { first.style }
 
     /// Only records whose JSON decoded as `Attributes` come to a handle, so failing here is a bug: a type whose
@@ -57,20 +68,20 @@ extension Activity {
     /// The running and ended activities of this type, the most relevant first.
     public static var activities: [Activity<Attributes>] {
         let center = ActivityCenter.current
-        return center.book.all().filter { isReadable($0) }.map { Activity(record: $0, center: center) }
+        let registry = center.registry
+        return center.book.all().filter { isReadable($0, registry: registry) }
+            .map { Activity(record: $0, center: center) }
     }
 
     /// Each activity of this type that starts from now on, whoever started it.
-    public static var activityUpdates: ActivityStarts<Attributes> {
-        ActivityStarts(center: ActivityCenter.current)
+    public static var activityUpdates: ActivityUpdates {
+        ActivityUpdates(changes: ActivityCenter.current.changes(), center: ActivityCenter.current)
     }
 
     /// Whether a record is of this type and its JSON still decodes.
-    static func isReadable(_ record: ActivityRecord) -> Bool {
-        let registry = ActivityCenter.current.registry
-        guard record.attributesType == Attributes.typeName || registry.isType(Attributes.self, record.attributesType)
-        else { return false }
-        return (try? record.attributes(as: Attributes.self)) != nil
+    static func isReadable(_ record: ActivityRecord, registry: ActivityRegistry) -> Bool {
+        record.attributesType == registry.name(of: Attributes.self)
+            && (try? record.attributes(as: Attributes.self)) != nil
             && (try? record.content(for: Attributes.self)) != nil
     }
 }
@@ -105,12 +116,12 @@ extension Activity {
         alert: AlertConfiguration?, start startDate: Date?
     ) throws -> Activity<Attributes> {
         let center = ActivityCenter.current
-        center.ensureRegistered(Attributes.self)
+        let type = center.register(Attributes.self)
         guard let attributes = try? ActivityJSON.encode(attributes), let content = try? content.erased else {
             throw ActivityAuthorizationError.unsupported
         }
         var start = ActivityCommand.Start(
-            id: UUID().uuidString, type: Attributes.typeName, attributes: attributes, content: content)
+            id: UUID().uuidString, type: type, attributes: attributes, content: content)
         (start.style, start.alert, start.startDate) = (style, alert, startDate)
         let result = center.apply(.start(start))
         if case .rejected(let rejection) = result.outcome { throw ActivityAuthorizationError(rejection) }
@@ -189,7 +200,8 @@ extension ActivityAuthorizationError {
         self =
             switch rejection.code {
             case .tooLarge: .attributesTooLarge
-            case .limitReached: rejection.path.isEmpty ? .globalMaximumExceeded : .targetMaximumExceeded
+            case .limitReached: .globalMaximumExceeded
+            case .typeLimitReached: .targetMaximumExceeded
             case .denied: .denied
             default: .unsupported
             }

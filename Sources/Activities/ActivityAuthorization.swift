@@ -35,7 +35,7 @@ public struct PushType: Hashable, Codable, Sendable {
 }
 
 /// Whether an activity outlives the person's interest in it.
-public enum ActivityStyle: String, Hashable, Codable, Sendable {
+public enum ActivityStyle: String, Hashable, Codable, Sendable, CaseIterable {
     /// Stays until it ends.
     case standard
     /// Ends by itself when the person moves on to something else.

@@ -42,8 +42,9 @@ extension ActivityBook {
         case .replace: return try add(candidate, alert: start.alert, at: now)
         case .update:
             guard present.hasSameAttributes(as: candidate) else { throw .otherAttributes(present, start) }
-            return replaceContent(
-                of: present, with: candidate, alert: start.alert, timestamp: start.timestamp, at: now)
+            var content = start.content
+            content.state = candidate.contentState
+            return replaceContent(of: present, with: content, alert: start.alert, timestamp: start.timestamp, at: now)
         }
     }
 
@@ -93,32 +94,24 @@ extension ActivityBook {
         let present = try known(update.id)
         let content = try checked(update.content, for: present, registry: registry, dialect: update.dialect)
         return replaceContent(
-            of: present, with: present.with(content), staleDate: content.staleDate, alert: update.alert,
-            timestamp: update.timestamp, at: now)
+            of: present, with: content, alert: update.alert, timestamp: update.timestamp, at: now)
     }
 
-    /// Gives a running activity the content of `candidate`, unless it is late or nothing is new.
+    /// Gives a running activity checked content, unless it is late or nothing is new.
     private mutating func replaceContent(
-        of present: ActivityRecord, with candidate: ActivityRecord, alert: AlertConfiguration?, timestamp: Date?,
-        at now: Date
-    ) -> Step {
-        replaceContent(
-            of: present, with: candidate, staleDate: candidate.staleDate, alert: alert, timestamp: timestamp, at: now)
-    }
-
-    private mutating func replaceContent(
-        of present: ActivityRecord, with candidate: ActivityRecord, staleDate: Date?, alert: AlertConfiguration?,
+        of present: ActivityRecord, with content: ActivityCommand.Content, alert: AlertConfiguration?,
         timestamp: Date?, at now: Date
     ) -> Step {
         var record = present
-        switch record.life.updated(staleDate: staleDate, timestamp: timestamp, at: now) {
+        switch record.life.updated(staleDate: content.staleDate, timestamp: timestamp, at: now) {
         case .ignoreOlder: return (.ignoredOlder(id: record.id, lastTimestamp: present.lastTimestamp), nil)
         case .ignoreEnded: return (.ignoredEnded(id: record.id, state: present.state), nil)
         case .replaceContent: break
         }
-        record.contentState = candidate.contentState
-        record.relevanceScore = candidate.relevanceScore
-        let changed = !record.showsSame(as: present)
+        record.show(content)
+        var alert = alert
+        if record.state == .pending { (record.startAlert, alert) = (alert ?? record.startAlert, nil) }
+        let changed = !record.hasSameContent(as: present) || record.state != present.state
         guard changed || alert != nil else {
             touch(record)
             return (.unchanged(id: record.id, state: record.state), nil)
@@ -138,7 +131,7 @@ extension ActivityBook {
         let present = try known(end.id)
         var final = present
         if let content = end.content {
-            final = present.with(try checked(content, for: present, registry: registry, dialect: end.dialect))
+            final.show(try checked(content, for: present, registry: registry, dialect: end.dialect))
         }
         var life = present.life
         let action = life.ended(policy: end.dismissal, timestamp: end.timestamp, at: now, limits: limits)
@@ -149,8 +142,9 @@ extension ActivityBook {
         case .end, .dismiss: break
         }
         final.life = life
-        let changed = final.contentState != present.contentState || final.relevanceScore != present.relevanceScore
-        let change = keep(final, from: present.state, contentChanged: changed, alert: end.alert)
+        let changed = !final.hasSameContent(as: present)
+        let alert = present.state == .pending ? nil : end.alert
+        let change = keep(final, from: present.state, contentChanged: changed, alert: alert)
         return (.applied(id: end.id, state: final.state), change)
     }
 
@@ -204,21 +198,13 @@ extension ActivityCommand.Content {
 }
 
 extension ActivityRecord {
-    /// The same activity with another state and score; its life, stale date included, is the state machine's.
-    fileprivate func with(_ content: ActivityCommand.Content) -> Self {
-        var record = self
-        record.contentState = content.state
-        record.relevanceScore = content.finiteScore
-        return record
+    /// Takes over state and score; the stale date is the state machine's.
+    fileprivate mutating func show(_ content: ActivityCommand.Content) {
+        contentState = content.state
+        relevanceScore = content.finiteScore
     }
 
     fileprivate func hasSameAttributes(as other: Self) -> Bool {
         attributesType == other.attributesType && attributes == other.attributes
-    }
-
-    /// Whether a panel showing one shows the other already.
-    fileprivate func showsSame(as other: Self) -> Bool {
-        contentState == other.contentState && relevanceScore == other.relevanceScore
-            && staleDate == other.staleDate && state == other.state
     }
 }

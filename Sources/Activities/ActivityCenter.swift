@@ -40,16 +40,10 @@ extension ActivityCenter {
         }
     }
 
-    /// Makes an attributes type known by its Swift name and by aliases.
-    public func register<A: ActivityAttributes>(_ type: A.Type, aliases: [String] = []) {
+    /// Makes an attributes type known by its Swift name and by aliases, and answers with the name.
+    @discardableResult
+    public func register<A: ActivityAttributes>(_ type: A.Type, aliases: [String] = []) -> String {
         contents.withLock { $0.registry.register(type, aliases: aliases) }
-    }
-
-    /// Makes an attributes type known unless it is already, so that its aliases stay.
-    func ensureRegistered<A: ActivityAttributes>(_ type: A.Type) {
-        contents.withLock { contents in
-            if contents.registry.type(named: A.typeName) == nil { contents.registry.register(type) }
-        }
     }
 
     /// The attributes types known.

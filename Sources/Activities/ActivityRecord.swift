@@ -64,6 +64,13 @@ extension ActivityRecord {
             relevanceScore: relevanceScore)
     }
 
+    /// This activity as one that is gone.
+    var dismissed: Self {
+        var record = self
+        _ = record.life.removed(at: lastTimestamp)
+        return record
+    }
+
     /// Whether this one is shown before `other`: by score, then by who started first.
     func precedes(_ other: Self) -> Bool {
         if relevanceScore != other.relevanceScore { return relevanceScore > other.relevanceScore }

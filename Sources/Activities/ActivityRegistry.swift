@@ -7,13 +7,16 @@ public struct ActivityRegistry: Sendable {
 
     public init() {}
 
-    /// Makes a type known by its Swift name (or `name`), and by any alias; the last registration of a name counts.
-    public mutating func register<A: ActivityAttributes>(
-        _ type: A.Type, name: String? = nil, aliases: [String] = []
-    ) {
-        let name = name ?? A.typeName
+    /// Makes a type known by its bare Swift name and by any alias, and answers with the name.
+    ///
+    /// When another type has the bare name already (two nested structs called `Attributes`), the name is the full one,
+    /// with module and enclosing types. Registering a type again only adds aliases.
+    @discardableResult
+    public mutating func register<A: ActivityAttributes>(_ type: A.Type, aliases: [String] = []) -> String {
+        let name = name(of: type) ?? freeName(for: type)
         types[name] = ActivityTypeEntry(type, name: name)
         for alias in aliases { self.aliases[alias] = name }
+        return name
     }
 
     /// The registered names, aliases left out, sorted.
@@ -22,8 +25,17 @@ public struct ActivityRegistry: Sendable {
     /// The registered type of a name or alias; nil when there is none.
     public func type(named name: String) -> (any ActivityAttributes.Type)? { entry(named: name)?.type }
 
+    /// The name a type is registered by; nil when it is not.
+    public func name(of type: any ActivityAttributes.Type) -> String? {
+        types.first { $0.value.type == type }?.key
+    }
+
     /// What is known of the type of a name or alias.
     func entry(named name: String) -> ActivityTypeEntry? { types[name] ?? aliases[name].flatMap { types[$0] } }
+
+    private func freeName<A: ActivityAttributes>(for type: A.Type) -> String {
+        types[A.typeName] == nil ? A.typeName : String(reflecting: type)
+    }
 }
 
 /// One registered type: its name and how its JSON is checked.

@@ -32,7 +32,8 @@ extension ActivityRejection {
     /// No room.
     static func tooMany(_ limit: Int, of type: String?) -> Self {
         let kind = type.map { " of type \($0)" } ?? ""
-        return Self(.limitReached, at: "", "\(limit) activities\(kind) run already, which is the limit; end one first")
+        let code = type == nil ? Code.limitReached : .typeLimitReached
+        return Self(code, at: "", "\(limit) activities\(kind) run already, which is the limit; end one first")
     }
 
     /// Too many bytes.

@@ -43,6 +43,8 @@ public struct ActivityRejection: Error, Hashable, Sendable, Codable {
         case duplicate
         /// As many activities run as may.
         case limitReached
+        /// As many activities of this type run as may.
+        case typeLimitReached
         /// Activities are switched off.
         case denied
     }

@@ -8,7 +8,9 @@ extension ActivityTypeEntry {
 
     /// A checked content state in canonical form; `path` is where it stands in the payload.
     func state(_ json: Data, path: String) throws(ActivityRejection) -> Data {
-        do { return try canonicalState(json) } catch { throw .undecodable(error, path: path, type: "\(name).ContentState") }
+        do { return try canonicalState(json) } catch {
+            throw .undecodable(error, path: path, type: "\(name).ContentState")
+        }
     }
 }
 
