@@ -1,9 +1,10 @@
 import JSON
+import Panels
 
 /// Turns the value of a board file into a board, collecting every problem on the way.
 struct BoardReader {
     /// The modules a panel may name.
-    let modules: ModuleCatalog
+    let modules: [PanelModule]
     /// The zones the clock may name.
     let zones: ZoneCatalog
     /// What was wrong so far.
