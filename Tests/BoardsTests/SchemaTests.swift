@@ -41,6 +41,16 @@ struct JSONSchema {
         ("frame", BoardKeys.frame), ("clock", BoardKeys.clock),
     ]
 
+    /// The enumerations with the values the reader knows. (Swift 6.0 crashes on closures in a `@Test`'s arguments.)
+    static let enumerations: [(object: String, key: String, values: [JSONValue])] = [
+        ("panel", "module", PanelModule.all.map { JSONValue.string($0.name) }),
+        ("panel", "rotation", PanelOrientation.Rotation.allCases.map { .integer($0.rawValue) }),
+        ("panel", "mirror", PanelOrientation.Mirror.allCases.map { .string($0.rawValue) }),
+        ("panel", "onExit", Board.ExitState.allCases.map { .string($0.rawValue) }),
+        ("button", "bias", Board.Bias.allCases.map { .string($0.rawValue) }),
+        ("slot", "family", Board.Family.allCases.map { .string($0.rawValue) }),
+    ]
+
     @Test(arguments: objects)
     func object_hasTheKeysOfTheReaderAndNoOthers(name: String?, keys: [String]) throws {
         let definition = try JSONSchema().definition(name)
@@ -54,14 +64,7 @@ struct JSONSchema {
         #expect(Set(objects) == Set(Self.objects.compactMap(\.name)))
     }
 
-    @Test(arguments: [
-        ("panel", "module", PanelModule.all.map { JSONValue.string($0.name) }),
-        ("panel", "rotation", PanelOrientation.Rotation.allCases.map { .integer($0.rawValue) }),
-        ("panel", "mirror", PanelOrientation.Mirror.allCases.map { .string($0.rawValue) }),
-        ("panel", "onExit", Board.ExitState.allCases.map { .string($0.rawValue) }),
-        ("button", "bias", Board.Bias.allCases.map { .string($0.rawValue) }),
-        ("slot", "family", Board.Family.allCases.map { .string($0.rawValue) }),
-    ])
+    @Test(arguments: enumerations)
     func enumeration_hasTheValuesOfTheReader(object: String, key: String, values: [JSONValue]) throws {
         #expect(try JSONSchema().property(key, of: object)["enum"]?.array == values)
     }
