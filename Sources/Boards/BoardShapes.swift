@@ -1,3 +1,4 @@
+import Clocks
 import FoundationEssentials
 import JSON
 import Panels
@@ -29,6 +30,19 @@ extension JSONShape<String> {
                         + "or leave the key out")
             }
             return text
+        }
+    }
+}
+
+extension JSONShape<String> {
+    /// The name of a zone this machine has.
+    static var zone: Self {
+        name.then { text throws(JSONMisfit) in
+            do throws(ZoneError) {
+                return try TimeZoneRules(identifier: text).identifier
+            } catch {
+                throw JSONMisfit(error.message)
+            }
         }
     }
 }
