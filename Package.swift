@@ -49,7 +49,7 @@ let package = Package(
 
         // 3: what is drawn, and on what.
         module("Views", on: ["Pixels", "Clocks", "Typography"]),
-        module("Boards", on: ["Pixels", "Devices", "Panels", "JSON"]),
+        module("Boards", on: ["Pixels", "Clocks", "Panels", "JSON"]),
 
         // 4: what authors write against.
         module("Widgets", on: ["Views"]),

@@ -4,7 +4,7 @@ import JSON
 /// A folder of board files.
 public struct BoardFolder: Equatable, Sendable {
     /// Where boards are looked for by name: the checkout's own, the machine's, the package's.
-    public static let usual = ["Boards", "/etc/cadran/boards", "/usr/share/cadran/boards"].map { BoardFolder($0) }
+    public static let usual = ["Boards", "/etc/cadran/boards", "/usr/share/cadran/Boards"].map { BoardFolder($0) }
 
     /// The folder.
     public let path: String

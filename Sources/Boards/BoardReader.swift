@@ -1,11 +1,10 @@
 import JSON
+import Panels
 
 /// Turns the value of a board file into a board, collecting every problem on the way.
 struct BoardReader {
     /// The modules a panel may name.
-    let modules: ModuleCatalog
-    /// The zones the clock may name.
-    let zones: ZoneCatalog
+    let modules: [PanelModule]
     /// What was wrong so far.
     var problems: [JSONProblem] = []
 
@@ -62,14 +61,6 @@ struct BoardReader {
         guard let clock = fields.optional("clock", .any) else { return nil }
         var inner = JSONFields(clock, at: fields.path["clock"], known: BoardKeys.clock)
         defer { fields.absorb(inner) }
-        guard let zone = inner.optional("zone", .name) else { return nil }
-        guard zones.contains(zone) else {
-            let near = Nearest.match(zone, among: zones.names).map { "did you mean \"\($0)\"?" }
-            inner.report(
-                "zone", "unknown time zone \(JSONValue.string(zone).text())",
-                suggestion: near ?? "write a name of the tz database such as \"Europe/Berlin\"")
-            return nil
-        }
-        return zone
+        return inner.optional("zone", .zone)
     }
 }

@@ -55,7 +55,8 @@ struct SlotDraft {
             frame.maxX > size.width ? "column \(frame.maxX - 1)" : nil,
             frame.maxY > size.height ? "row \(frame.maxY - 1)" : nil,
         ].compactMap { $0 }.joined(separator: " and ")
-        let turned = panel.rotation == .none ? "" : " turned by \(panel.rotation.rawValue) degrees"
+        let turned =
+            panel.orientation.rotation == .none ? "" : " turned by \(panel.orientation.rotation.rawValue) degrees"
         return "reaches to \(over), but the panel \"\(panel.id ?? "")\"\(turned) is \(size)"
     }
 
