@@ -31,7 +31,7 @@ final class FontLibrary: TypeSource {
         let key = ResolutionKey(request: request, scale: scale, environment: environment)
         if let known = resolved[key] { return known }
         let nominal = cascade.nominal(request, in: environment)
-        let size = max(cascade.file.minimumSize, Int((Double(nominal.size) * scale).rounded(.down)))
+        let size = max(cascade.file.minimumSize, Int((Double(nominal.size) * scale + 0.001).rounded(.down)))
         let font = resolve(size, request, isBold: nominal.isBold, environment)
         resolved[key] = font
         return font
