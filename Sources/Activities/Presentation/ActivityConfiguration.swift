@@ -31,8 +31,8 @@ public protocol ActivityDescriptor: ConfigurationDescriptor {
     /// Makes the type known to a centre and answers with its registered name.
     func register(in center: ActivityCenter) -> String
 
-    /// The view of an activity; nil when its data does not decode.
-    func view(of record: ActivityRecord, as presentation: ActivityPresentation) -> AnyView?
+    /// The view of an activity, told that it is stale or not; nil when its data does not decode.
+    func view(of record: ActivityRecord, as presentation: ActivityPresentation, isStale: Bool) -> AnyView?
 }
 
 /// Which of an activity's views is drawn.
@@ -57,12 +57,12 @@ private struct TypedActivityDescriptor<Attributes: ActivityAttributes>: Activity
 
     func register(in center: ActivityCenter) -> String { center.register(Attributes.self) }
 
-    func view(of record: ActivityRecord, as presentation: ActivityPresentation) -> AnyView? {
+    func view(of record: ActivityRecord, as presentation: ActivityPresentation, isStale: Bool) -> AnyView? {
         guard let attributes = try? record.attributes(as: Attributes.self),
             let content = try? record.content(for: Attributes.self)
         else { return nil }
         let context = ActivityViewContext(
-            attributes: attributes, state: content.state, activityID: record.id, isStale: record.isStale,
+            attributes: attributes, state: content.state, activityID: record.id, isStale: isStale,
             activityState: record.state)
         switch presentation {
         case .lockScreen: return self.content(context)
