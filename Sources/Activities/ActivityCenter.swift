@@ -50,11 +50,11 @@ extension ActivityCenter {
     /// Takes over a stored book in place of its own, once all types are registered. What they cannot read is dismissed
     /// and reported. Followers are not told.
     public func restore(_ book: ActivityBook) {
-        contents.withLock { contents in
+        let unreadable = contents.withLock { contents in
             contents.book = book
-            let unreadable = contents.book.dismissUnreadable(registry: contents.registry, at: contents.now())
-            for rejection in unreadable { contents.report("a stored activity was dismissed: \(rejection)") }
+            return contents.book.dismissUnreadable(registry: contents.registry, at: contents.now())
         }
+        for rejection in unreadable { report("a stored activity was dismissed: \(rejection)") }
     }
 
     /// Writes a sentence to standard error.
@@ -98,24 +98,33 @@ extension ActivityCenter {
     /// Carries out a command now and tells everybody of what changed.
     @discardableResult
     public func apply(_ command: ActivityCommand) -> ActivityResult {
-        contents.withLock { contents in
+        let (changes, outcome) = change { contents -> ([ActivityChange], ActivityOutcome) in
             if case .start(let start) = command, !contents.areActivitiesEnabled {
-                return ActivityResult(outcome: .rejected(.switchedOff(start.id)), changes: [])
+                return ([], .rejected(.switchedOff(start.id)))
             }
             let result = contents.book.apply(command, registry: contents.registry, at: contents.now())
-            contents.observers.announce(result.changes)
-            return result
+            return (result.changes, result.outcome)
         }
+        return ActivityResult(outcome: outcome, changes: changes)
     }
 
     /// Does what time has made due by now and tells everybody of it.
     @discardableResult
     public func advance() -> [ActivityChange] {
-        contents.withLock { contents in
-            let changes = contents.book.advance(to: contents.now())
-            contents.observers.announce(changes)
-            return changes
+        let (changes, _) = change { contents in (contents.book.advance(to: contents.now()), ()) }
+        return changes
+    }
+
+    /// Changes the book and tells everybody, in the order of the changes.
+    private func change<Answer: Sendable>(
+        _ body: (inout Contents) -> ([ActivityChange], Answer)
+    ) -> ([ActivityChange], Answer) {
+        let (changes, answer, finished) = contents.withLock { contents in
+            let (changes, answer) = body(&contents)
+            return (changes, answer, contents.observers.announce(changes))
         }
+        for continuation in finished { continuation.finish() }
+        return (changes, answer)
     }
 
     /// A copy of the book as it is.
