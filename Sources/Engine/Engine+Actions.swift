@@ -39,6 +39,7 @@ extension Engine {
         switch report {
         case .shown(let number, _, _):
             panels[id]?.show(number)
+            onGlass?()
         case .ill(let error, _, let seconds):
             panels[id]?.illness = error
             log("panel \(id): \(error.message); trying again in \(seconds) s")

@@ -24,10 +24,12 @@ public final class Engine {
     private var schedules: [String: PlacementSchedule] = [:]
     var director = SlotDirector()
     var panels: [String: PanelState] = [:]
-    private let events: AsyncStream<EngineEvent>
+    let events: AsyncStream<EngineEvent>
     private let post: AsyncStream<EngineEvent>.Continuation
     private var alarm = EngineAlarm()
     private var said: Set<String> = []
+    /// Called when a glass shows another frame.
+    public var onGlass: (() -> Void)?
 
     /// An engine for a board whose panels are open (or being opened).
     ///
@@ -111,7 +113,7 @@ public final class Engine {
     // MARK: - Bringing up to date
 
     /// Asks providers that are due, draws what changed, and sets the alarm.
-    private func refresh() {
+    func refresh() {
         let now = time.moment
         center.advance()
         for slot in board.slots { askProvider(of: slot, at: now) }
@@ -122,6 +124,9 @@ public final class Engine {
         for schedule in schedules.values { due.add(schedule.nextDue(at: now)) }
         alarm.set(due, time) { [post] in post.yield(.woke($0)) }
     }
+
+    /// Whether a provider has been asked and has not answered yet.
+    var isWaitingForProviders: Bool { schedules.values.contains { $0.isRunning } }
 
     private func askProvider(of slot: Board.Slot, at now: Moment) {
         guard var schedule = schedules[slot.id], let widget = widgets[slot.id] else { return }

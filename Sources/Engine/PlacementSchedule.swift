@@ -54,6 +54,9 @@ struct PlacementSchedule {
         return .monotonic(throttleEnd ?? now.monotonic)
     }
 
+    /// Whether the provider has been asked and has not answered.
+    var isRunning: Bool { run != nil }
+
     /// Whether the provider is to be asked now.
     func isRequestDue(at now: Moment) -> Bool {
         guard run == nil else { return false }
