@@ -117,14 +117,14 @@ import Testing
         ]
         for (old, new, reason) in cases {
             let path = try copiedCascade { $0.replacing(old, with: new) }
-            let error = #expect(throws: FontError.self) { try TextEngine(fonts: FontDirectory(path: path)) }
+            let error = fontError { try TextEngine(fonts: FontDirectory(path: path)) }
             #expect(error?.description.contains(reason) == true, "\(String(describing: error))")
             #expect(error?.description.contains(path + "/cascade.json") == true)
         }
     }
 
     @Test func folderWithoutCascade_isReported() {
-        let error = #expect(throws: FontError.self) { try TextEngine(fonts: FontDirectory(path: "/nowhere")) }
+        let error = fontError { try TextEngine(fonts: FontDirectory(path: "/nowhere")) }
         #expect(error?.description.hasPrefix("/nowhere/cascade.json: the file cannot be read") == true)
     }
 

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func dataThatIsNowhere_listsEveryPlace() {
-        let error = #expect(throws: FontError.self) { try DataDirectory.locate("no-such-data") }
+        let error = fontError { try DataDirectory.locate("no-such-data") }
         guard case .dataNotFound("no-such-data", let tried) = error else {
             Issue.record("\(String(describing: error))")
             return

@@ -42,7 +42,7 @@ import Testing
             ("symbol a\n\n##", "s.txt:2: row 1 of \"a\" has 0 characters, not 2"),
         ]
         for (text, message) in cases {
-            let error = #expect(throws: FontError.self) { try SymbolFile.parse(text, size: 2, path: "s.txt") }
+            let error = fontError { try SymbolFile.parse(text, size: 2, path: "s.txt") }
             #expect(error?.description.hasPrefix(message) == true, "\(String(describing: error))")
         }
     }
