@@ -32,7 +32,7 @@ extension PreparedText {
         if let room = key.room { hard = Self.cut(hard, room: room) }
         lines = []
         for line in hard {
-            lines.append((line, source.shape(line, fonts: fonts, rightToLeft: rightToLeft)))
+            lines.append((line, source.shape(line, fonts: fonts, rightToLeft: rightToLeft).indexed()))
         }
     }
 

@@ -45,3 +45,13 @@ extension FontRequest {
         FontRequest(size: .fixed(size), isBold: bold, design: design)
     }
 }
+
+/// The font error a call throws; nil when it returns or throws another.
+func fontError<Result>(_ body: () throws -> Result) -> FontError? {
+    do {
+        _ = try body()
+        return nil
+    } catch {
+        return error as? FontError
+    }
+}
