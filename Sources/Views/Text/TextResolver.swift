@@ -72,22 +72,25 @@ struct TextResolver {
     }
 
     private func dated(_ date: Date, _ kind: Text.DateStyle.Kind) -> (now: String, widest: String?) {
-        let now = environment.values.now
-        let seconds = date.timeIntervalSince(now)
         switch kind {
         case .time: return (time(date), nil)
         case .date: return (written(date, .dateTime.day().month(.wide).year()), nil)
-        case .timer, .relative, .offset where !isTimeKnown: return ("--", nil)
+        case .timer, .relative, .offset: return isTimeKnown ? counted(date, kind) : ("--", nil)
+        }
+    }
+
+    /// A text that counts.
+    private func counted(_ date: Date, _ kind: Text.DateStyle.Kind) -> (now: String, widest: String?) {
+        let seconds = date.timeIntervalSince(environment.values.now)
+        tick(date)
+        switch kind {
         case .timer:
-            tick(date)
             let shown = seconds > 0 ? TimerText.ceiling(seconds) : TimerText.floor(-seconds)
             let text = TickText.clock(shown)
             return (text, widest(text))
         case .relative:
-            tick(date)
             return (TickText.relative(TimerText.floor(abs(seconds))), nil)
-        case .offset:
-            tick(date)
+        default:
             let whole = TimerText.floor(abs(seconds))
             return (TickText.offset(seconds > 0 ? -whole : whole), nil)
         }
