@@ -8,8 +8,8 @@ public struct FontDirectory: Sendable {
 
     /// Finds `Fonts` as `DataDirectory.locate` does, by its `cascade.json`.
     ///
-    /// - Throws: `FontError.dataNotFound` with every place tried.
-    public static func locate() throws(FontError) -> FontDirectory {
+    /// - Throws: `DataNotFound` with every place tried.
+    public static func locate() throws(DataNotFound) -> FontDirectory {
         FontDirectory(path: try DataDirectory.locate("Fonts", marker: "cascade.json"))
     }
 }

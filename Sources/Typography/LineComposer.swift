@@ -17,7 +17,8 @@ struct LineComposer {
         var lines: [Line] = []
         for index in text.lines.indices {
             let (line, shaped) = text.lines[index]
-            let wrapper = LineWrapper(line: line, advances: shaped.advances, width: key.width)
+            let wrapper = LineWrapper(
+                line: line, advances: shaped.advances, width: key.width, hyphens: hyphens(line))
             let hasMore = index + 1 < text.lines.count
             var start = 0
             repeat {
@@ -27,11 +28,28 @@ struct LineComposer {
                     lines.append(truncated(index, from: start))
                     return (trimmed(lines), true)
                 }
-                lines.append(Line(line: line, shaped: shaped, shown: piece.shown))
+                lines.append(
+                    piece.isHyphenated
+                        ? hyphenated(line, piece.shown) : Line(line: line, shaped: shaped, shown: piece.shown))
                 start = piece.next
             } while start < line.clusters.count
         }
         return (lines.count > 1 ? trimmed(lines) : lines, false)
+    }
+
+    /// The width of a hyphen in each font, when the line has a soft one.
+    private func hyphens(_ line: HardLine) -> [Int] {
+        guard line.scalars.contains(0xAD) else { return [] }
+        return text.fonts.indices.map { span in
+            shape(HardLine(span: span).joining(0..<0, "-", span: span, 0..<0)).advances.reduce(0, +)
+        }
+    }
+
+    /// A line whose soft hyphen at the end is a hyphen.
+    private func hyphenated(_ line: HardLine, _ shown: Range<Int>) -> Line {
+        let span = line.clusters[shown.upperBound - 1].span
+        let visible = line.joining(shown.dropLast(), "-", span: span, 0..<0)
+        return Line(line: visible, shaped: shape(visible), shown: visible.clusters.indices)
     }
 
     /// Lines without the spaces at their ends, which count only in a text of one line.
