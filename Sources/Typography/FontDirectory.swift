@@ -1,7 +1,9 @@
 /// The folder with `cascade.json`, our own pixel faces and the symbols.
 public struct FontDirectory: Sendable {
+    /// Full path without a slash at its end.
     public let path: String
 
+    /// A folder that is known, for tests and tools.
     public init(path: String) {
         self.path = path
     }

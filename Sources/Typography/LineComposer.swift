@@ -1,7 +1,10 @@
 /// Breaks prepared text into lines and truncates the last one.
 struct LineComposer {
+    /// Shapes lines that change.
     let engine: TextEngine
+    /// Width, truncation and the like.
     let key: LayoutKey
+    /// What is composed.
     let text: PreparedText
     /// The most lines; nil for any number.
     let limit: Int?
@@ -13,6 +16,7 @@ struct LineComposer {
         var shown: Range<Int>
     }
 
+    /// The lines, and whether text is left out.
     func compose() -> (lines: [Line], isTruncated: Bool) {
         var lines: [Line] = []
         for index in text.lines.indices {
@@ -99,6 +103,7 @@ struct LineComposer {
         return Rest(line: joined, shaped: shape(joined), start: 0, isJoined: true)
     }
 
+    /// A changed line with its glyphs.
     private func shape(_ line: HardLine) -> ShapedLine {
         engine.source.shape(line, fonts: text.fonts, rightToLeft: text.rightToLeft)
     }

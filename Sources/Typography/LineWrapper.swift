@@ -1,6 +1,8 @@
 /// Greedy wrapping of one hard line.
 struct LineWrapper {
+    /// What is wrapped.
     let line: HardLine
+    /// Pixels of each cluster.
     let advances: [Int]
     /// Pixels; nil never wraps.
     let width: Int?
@@ -35,6 +37,7 @@ struct LineWrapper {
         return Piece(shown: start..<(sum > width ? withoutSpaces(start..<end) : end), next: end)
     }
 
+    /// The piece that ends where a cluster does not fit.
     private func overflow(start: Int, at index: Int, lastBreak: Int?) -> Piece {
         if let lastBreak {
             return Piece(

@@ -15,11 +15,17 @@ enum SymbolFile {
 
 /// One pass over the lines of a symbol file.
 private struct SymbolParser {
+    /// Rows and columns of each symbol.
     let size: Int
+    /// Named in errors.
     let path: String
+    /// Finished symbols.
     var symbols: [String: SymbolBitmap] = [:]
+    /// Names of the open symbol; none between symbols.
     private var names: [String] = []
+    /// Pixels of the open symbol.
     private var rows: [UInt8] = []
+    /// Number of the current line, from 1.
     private var line = 0
 
     init(size: Int, path: String) {
@@ -30,6 +36,7 @@ private struct SymbolParser {
     /// Whether a symbol still lacks rows.
     private var isOpen: Bool { !names.isEmpty }
 
+    /// Reads the next line.
     mutating func take(_ raw: Substring) throws(FontError) {
         line += 1
         let text = raw.last == "\r" ? raw.dropLast() : raw
@@ -55,6 +62,7 @@ private struct SymbolParser {
         rows = []
     }
 
+    /// One row of the open symbol.
     private mutating func takeRow(_ text: Substring) throws(FontError) {
         let bytes = Array(text.utf8)
         guard bytes.count == size else {
@@ -70,6 +78,7 @@ private struct SymbolParser {
         if rows.count == size * size { close() }
     }
 
+    /// Files the open symbol under all its names.
     private mutating func close() {
         for name in names {
             symbols[name] = SymbolBitmap(name: name, width: size, height: size, coverage: rows, isPlaceholder: false)
@@ -77,10 +86,12 @@ private struct SymbolParser {
         names = []
     }
 
+    /// Complains about a symbol without its last rows.
     mutating func finish() throws(FontError) {
         if isOpen { throw error("the file ends after \(rows.count / size) rows of \"\(names[0])\", not \(size)") }
     }
 
+    /// A fault on the current line.
     private func error(_ reason: String) -> FontError {
         .badSymbols(path: path, line: line, reason: reason)
     }
