@@ -42,7 +42,7 @@ final class SymbolLibrary {
     private func set(of size: Int) -> [String: SymbolBitmap] {
         if let known = sets[size] { return known }
         var symbols: [String: SymbolBitmap] = [:]
-        if let folder, let text = TextFile.read("\(folder)/\(size).txt") {
+        if let folder, let text = TextFile.bytes("\(folder)/\(size).txt") {
             do {
                 symbols = try SymbolFile.parse(text, size: size, path: "\(folder)/\(size).txt")
             } catch {
