@@ -1,0 +1,139 @@
+import Devices
+import Emulation
+import Panels
+import Pixels
+import Testing
+
+/// Everything that can fail is made to fail once, at every place, until a run gets through.
+@Suite struct FaultTests {
+    static let names = ["ssd1306-128x64", "sh1106-128x64", "ssd1306-72x40"]
+    static let codes: [I2CError.Code] = [.noAcknowledge, .timeout, .arbitrationLost]
+
+    /// Start, pictures, brightness, dark, pictures again: with one failure at any transfer, message and byte, the
+    /// glass ends as wanted, nobody has seen noise, and the chip has nothing to object.
+    @Test(arguments: names, codes) func anyOneFailureIsMended(name: String, code: I2CError.Code) throws {
+        for limits in [I2CLimits.plain, I2CLimits(messageBytes: 200, messages: 6)] {
+            var transfer = 1
+            while try failEverywhere(name, limits: limits, code: code, transfer: transfer) { transfer += 1 }
+            #expect(transfer > 8)
+        }
+    }
+
+    /// Fails one transfer at each of its messages and each kind of byte of these.
+    ///
+    /// - Returns: whether the transfer exists.
+    private func failEverywhere(
+        _ name: String, limits: I2CLimits, code: I2CError.Code, transfer: Int
+    ) throws -> Bool {
+        for message in 0..<limits.messages {
+            for byte in [0, 1, 2, 3, 5, 9, 20, 27, 33, 150, 1025, 1026] {
+                let fault = Fault.failure(code, transfer: transfer, message: message, byte: byte)
+                guard try run(name, limits: limits, fault: fault) == 0 else { continue }
+                if message == 0, byte == 0 { return false }
+                if byte == 0 { return true }
+                break
+            }
+        }
+        return true
+    }
+
+    /// An adapter without plain I2C needs many transfers: each may fail.
+    @Test(arguments: names) func anyOneFailureIsMendedOnSMBus(name: String) throws {
+        var transfer = 1
+        while try run(name, limits: .smbus, fault: .noAcknowledge(transfer: transfer, byte: 5)) > 0 { transfer += 1 }
+        #expect(transfer > 12)
+    }
+
+    /// Power is lost between any two transfers; the next look at the status finds it.
+    @Test(arguments: names) func silentResetIsFound(name: String) throws {
+        for transfer in 2...12 {
+            let rig = PanelRig(name, faults: [.silentReset(afterTransfer: transfer)])
+            for step in 0..<14 { try rig.driver.show(picture(rig, step)) }
+            let wasReset = try rig.driver.checkForReset()
+            #expect(wasReset, "after transfer \(transfer)")
+            try rig.driver.show(picture(rig, 3))
+            #expect(rig.chip.glass() == picture(rig, 3))
+            #expect(!rig.chip.hasShownNoise)
+            #expect(try !rig.driver.checkForReset())
+        }
+    }
+
+    /// A board that cannot be read is believed, rather than started over and over.
+    @Test func unreadablePanelIsNeverTakenForReset() throws {
+        // Transfer 2 is the status read of the start.
+        let rig = PanelRig(faults: [.noAcknowledge(transfer: 2)])
+        try rig.driver.show(picture(rig, 1))
+        let before = rig.bus.counters.transfers
+        #expect(try !rig.driver.checkForReset())
+        #expect(rig.bus.counters.transfers == before)
+        #expect(try rig.driver.show(picture(rig, 2)).isFull == false)
+    }
+
+    /// A command cut off in its middle would swallow the first byte of the next: the start allows for it.
+    @Test(arguments: ["ssd1306-128x64", "sh1106-128x64"]) func halfACommandIsMended(name: String) throws {
+        let halves: [UInt8] = [0x81, 0xA8, 0xD3, 0xD5, 0xD9, 0xDA, 0xDB] + (name.hasPrefix("ss") ? [0x21, 0x22] : [0xAD])
+        for opcode in halves {
+            let rig = PanelRig(name, faults: [.timeout(transfer: 1, byte: 3)])
+            #expect(throws: I2CError.self) {
+                try rig.bus.transfer([.write(address: 0x3C, bytes: [0x00, opcode, 0x00])])
+            }
+            try rig.driver.show(picture(rig, 1))
+            #expect(rig.chip.glass() == picture(rig, 1), "\(opcode)")
+            #expect(rig.chip.violations == [])
+        }
+    }
+
+    /// After a failure the whole picture goes out again, whatever the difference.
+    @Test func failureIsFollowedByAFullFrame() throws {
+        let rig = PanelRig()
+        try rig.driver.show(picture(rig, 1))
+        rig.bus.add(.arbitrationLost(transfer: rig.bus.counters.transfers + 1, message: 1, byte: 4))
+        #expect(throws: I2CError.self) { try rig.driver.show(picture(rig, 2)) }
+        #expect(!rig.driver.isStarted)
+        #expect(try rig.driver.show(picture(rig, 1)).isFull)
+        #expect(rig.chip.glass() == picture(rig, 1))
+    }
+
+    /// Runs the script, trying each step until it succeeds.
+    ///
+    /// - Returns: how many tries failed.
+    private func run(_ name: String, limits: I2CLimits, fault: Fault) throws -> Int {
+        let rig = PanelRig(name, limits: limits, faults: [fault])
+        let steps: [() throws -> Void] = [
+            { try rig.driver.start() },
+            { try rig.driver.show(picture(rig, 1)) },
+            { try rig.driver.setBrightness(20) },
+            { try rig.driver.show(picture(rig, 2)) },
+            { try rig.driver.blank() },
+            { _ = try rig.driver.checkForReset() },
+            { try rig.driver.show(picture(rig, 3)) },
+        ]
+        var failures = 0
+        for step in steps {
+            while true {
+                do {
+                    try step()
+                    break
+                } catch is I2CError {
+                    failures += 1
+                    try #require(failures < 5)
+                }
+            }
+        }
+        // A failed look leaves the picture to the next frame.
+        try rig.driver.show(picture(rig, 3))
+        #expect(rig.chip.glass() == picture(rig, 3), "\(name) \(fault)")
+        #expect(rig.chip.isLit && !rig.chip.hasShownNoise, "\(name) \(fault)")
+        #expect(rig.chip.violations == [], "\(name) \(fault)")
+        #expect(rig.chip.brightnessRegisters[0] < 0x40, "\(name) \(fault)")
+        return failures
+    }
+
+    /// Pictures that differ in a few places, full and dark ones among them.
+    private func picture(_ rig: PanelRig, _ step: Int) -> Frame {
+        var frame = Frame.border(rig.driver.frameSize)
+        frame.fill(PixelRect(x: 10 + step, y: 4 + step, width: 12, height: 13), with: 1)
+        frame.fill(PixelRect(x: 40, y: 20 - step, width: 3 * step, height: 2), with: 1)
+        return frame
+    }
+}

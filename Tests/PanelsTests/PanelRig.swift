@@ -1,0 +1,92 @@
+import Devices
+import Emulation
+import Panels
+import Pixels
+
+/// A driver on an emulated bus with the emulated module it is made for.
+struct PanelRig {
+    /// The thread of all buses of these tests, which call the driver themselves.
+    static let thread = BusThread(name: "test-bus")
+
+    let module: PanelModule
+    let chip: OLEDChip
+    let bus: EmulatedI2CBus
+    let driver: PanelDriver
+
+    init(
+        _ name: String = "ssd1306-128x64", orientation: PanelOrientation = .upright, limits: I2CLimits = .plain,
+        faults: [Fault] = [], brightness: Int = 100, seed: UInt64 = 1, records: Bool = false
+    ) {
+        module = PanelModule.named(name)!
+        chip = OLEDChip(module, seed: seed)
+        bus = EmulatedI2CBus(
+            thread: Self.thread, chips: [0x3C: chip], limits: limits, faults: faults, recordsTransfers: records)
+        driver = PanelDriver(
+            module: module, bus: bus, address: 0x3C, orientation: orientation, brightness: brightness)
+    }
+}
+
+extension OLEDChip {
+    /// The chip of a module, soldered as the module's table row says.
+    convenience init(_ module: PanelModule, seed: UInt64 = 1) {
+        self.init(
+            Controller(rawValue: module.controller.rawValue)!,
+            wiring: GlassWiring(
+                size: module.glass, firstColumn: module.firstColumn, firstRow: module.firstRow,
+                hasAlternativeCOMPins: module.electrics.comPins & 0x10 != 0,
+                multiplexRatio: module.electrics.multiplexRatio,
+                hasInternalReference: module.electrics.usesInternalReference),
+            seed: seed)
+    }
+}
+
+extension Frame {
+    /// A frame drawn as rows of characters; `#` is ink.
+    init(rows: [String]) {
+        self.init(size: PixelSize(width: rows.first?.count ?? 0, height: rows.count))
+        for (y, row) in rows.enumerated() {
+            for (x, character) in row.enumerated() where character == "#" { self[x, y] = 1 }
+        }
+    }
+
+    /// The part of the frame in a rectangle, as rows of characters.
+    func rows(_ rect: PixelRect) -> [String] {
+        (rect.minY..<rect.maxY).map { y in
+            String((rect.minX..<rect.maxX).map { self[$0, y] == 0 ? "." : "#" as Character })
+        }
+    }
+
+    /// A frame of random noise.
+    static func random(_ size: PixelSize, using generator: inout some RandomNumberGenerator) -> Frame {
+        var frame = Frame(size: size)
+        for y in 0..<size.height {
+            for x in 0..<size.width where Bool.random(using: &generator) { frame[x, y] = 1 }
+        }
+        return frame
+    }
+
+    /// A border one pixel wide with a mark in the top left corner that no turn or mirror maps onto itself.
+    static func border(_ size: PixelSize) -> Frame {
+        var frame = Frame(size: size)
+        frame.fill(frame.bounds, with: 1)
+        frame.fill(PixelRect(x: 1, y: 1, width: size.width - 2, height: size.height - 2), with: 0)
+        frame.fill(PixelRect(x: 3, y: 3, width: 5, height: 1), with: 1)
+        frame.fill(PixelRect(x: 3, y: 3, width: 1, height: 3), with: 1)
+        return frame
+    }
+}
+
+/// The same numbers on every run: SplitMix64.
+struct TestNumbers: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
