@@ -9,9 +9,12 @@ public struct MonotonicInstant: Hashable, Comparable, Sendable {
 
     public static func < (left: Self, right: Self) -> Bool { left.nanoseconds < right.nanoseconds }
 
-    /// The moment `seconds` later (or earlier).
+    /// The moment `seconds` later (or earlier), at most 200 years away.
     public func advanced(bySeconds seconds: Double) -> Self {
-        Self(nanoseconds: nanoseconds + Int64((seconds * 1e9).rounded()))
+        let longest: Double = 200 * 366 * 86_400
+        let distance = Int64((min(max(seconds, -longest), longest) * 1e9).rounded())
+        let (sum, overflows) = nanoseconds.addingReportingOverflow(distance)
+        return Self(nanoseconds: overflows ? (distance < 0 ? .min : .max) : sum)
     }
 
     /// Seconds from `other` to this moment.
