@@ -1,7 +1,8 @@
 import Devices
 import Emulation
-import Panels
 import Pixels
+
+@testable import Panels
 
 /// A driver on an emulated bus with the emulated module it is made for.
 struct PanelRig {
@@ -14,16 +15,27 @@ struct PanelRig {
     let driver: PanelDriver
 
     init(
-        _ name: String = "ssd1306-128x64", orientation: PanelOrientation = .upright, limits: I2CLimits = .plain,
+        _ name: String = "ssd1306-128x64", module: PanelModule? = nil, orientation: PanelOrientation = .upright, limits: I2CLimits = .plain,
         faults: [Fault] = [], brightness: Int = 100, seed: UInt64 = 1, records: Bool = false
     ) {
-        module = PanelModule.named(name)!
-        chip = OLEDChip(module, seed: seed)
+        self.module = module ?? PanelModule.named(name)!
+        chip = OLEDChip(self.module, seed: seed)
         bus = EmulatedI2CBus(
             thread: Self.thread, chips: [0x3C: chip], limits: limits, faults: faults, recordsTransfers: records)
         driver = PanelDriver(
-            module: module, bus: bus, address: 0x3C, orientation: orientation, brightness: brightness)
+            module: self.module, bus: bus, address: 0x3C, orientation: orientation, brightness: brightness)
     }
+}
+
+extension PanelModule {
+    /// A small glass on an SH1106, quick to fill.
+    static let smallSH1106 = PanelModule(
+        name: "sh1106-64x32", summary: "test", controller: .sh1106, glass: PixelSize(width: 64, height: 32),
+        ram: PixelSize(width: 132, height: 64), firstColumn: 32, firstRow: 0,
+        electrics: PanelElectrics(
+            multiplexRatio: 32, comPins: 0x12, clock: 0x50,
+            brightness: PanelModule.named("sh1106-128x64")!.electrics.brightness),
+        defaultAddresses: [0x3C], format: .mono, isEmissive: true)
 }
 
 extension OLEDChip {
