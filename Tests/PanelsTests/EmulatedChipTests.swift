@@ -82,7 +82,7 @@ import Testing
         frame[5, 0] = 1
         try rig.driver.show(frame)
         try rig.bus.transfer([.write(address: 0x3C, bytes: [0x00, 0xA0])])
-        #expect(rig.chip.glass() == frame)
+        #expect(difference(rig.chip.glass(), frame) == nil)
         // The scan direction, though, acts at once.
         try rig.bus.transfer([.write(address: 0x3C, bytes: [0x00, 0xC0])])
         #expect(rig.chip.glass()[5, 63] == 1)
@@ -100,7 +100,7 @@ import Testing
         try rig.bus.transfer([.write(address: 0x3C, bytes: [0x00, 0xA5])])
         #expect(rig.chip.glass().inkCount == 128 * 64)
         try rig.bus.transfer([.write(address: 0x3C, bytes: [0x00, 0xA4, 0xA6])])
-        #expect(rig.chip.glass() == frame)
+        #expect(difference(rig.chip.glass(), frame) == nil)
     }
 
     /// The known mistake on 128x32 modules: only every second row, and half of the picture.

@@ -27,9 +27,8 @@ import Testing
         let module = PanelModule.named(name)!
         for byte in [0, 6] {
             var transfer = 1
-            while try strikes(module, .plain, .noAcknowledge(transfer: transfer, byte: byte)) || transfer < 8 {
-                transfer += 1
-            }
+            while try strikes(module, .plain, .noAcknowledge(transfer: transfer, byte: byte)) { transfer += 1 }
+            #expect(transfer > 8)
         }
     }
 
@@ -57,7 +56,7 @@ import Testing
             let wasReset = try rig.driver.checkForReset()
             #expect(wasReset, "after transfer \(transfer)")
             try rig.driver.show(picture(rig, 3))
-            #expect(rig.chip.glass() == picture(rig, 3))
+            #expect(difference(rig.chip.glass(), picture(rig, 3)) == nil)
             #expect(!rig.chip.hasShownNoise)
             #expect(try !rig.driver.checkForReset())
         }
@@ -76,14 +75,15 @@ import Testing
 
     /// A command cut off in its middle would swallow the first byte of the next: the start allows for it.
     @Test(arguments: ["ssd1306-128x64", "sh1106-128x64"]) func halfACommandIsMended(name: String) throws {
-        let halves: [UInt8] = [0x81, 0xA8, 0xD3, 0xD5, 0xD9, 0xDA, 0xDB] + (name.hasPrefix("ss") ? [0x21, 0x22] : [0xAD])
+        let halves: [UInt8] =
+            [0x81, 0xA8, 0xD3, 0xD5, 0xD9, 0xDA, 0xDB] + (name.hasPrefix("ss") ? [0x21, 0x22] : [0xAD])
         for opcode in halves {
             let rig = PanelRig(name, faults: [.timeout(transfer: 1, byte: 3)])
             #expect(throws: I2CError.self) {
                 try rig.bus.transfer([.write(address: 0x3C, bytes: [0x00, opcode, 0x00])])
             }
             try rig.driver.show(picture(rig, 1))
-            #expect(rig.chip.glass() == picture(rig, 1), "\(opcode)")
+            #expect(difference(rig.chip.glass(), picture(rig, 1)) == nil, "\(opcode)")
             #expect(rig.chip.violations == [])
         }
     }
@@ -96,7 +96,7 @@ import Testing
         #expect(throws: I2CError.self) { try rig.driver.show(picture(rig, 2)) }
         #expect(!rig.driver.isStarted)
         #expect(try rig.driver.show(picture(rig, 1)).isFull)
-        #expect(rig.chip.glass() == picture(rig, 1))
+        #expect(difference(rig.chip.glass(), picture(rig, 1)) == nil)
     }
 
     /// Runs the script with a fault, trying each step until it succeeds.
@@ -125,7 +125,7 @@ import Testing
                 }
             }
         }
-        #expect(rig.chip.glass() == picture(rig, 3), "\(module.name) \(fault)")
+        #expect(difference(rig.chip.glass(), picture(rig, 3)) == nil, "\(module.name) \(fault)")
         #expect(rig.chip.isLit && !rig.chip.hasShownNoise, "\(module.name) \(fault)")
         #expect(rig.chip.violations == [], "\(module.name) \(fault)")
         #expect(rig.chip.brightnessRegisters[0] < 0x40, "\(module.name) \(fault)")

@@ -51,7 +51,7 @@ import Testing
         for y in 0..<picture.height {
             for x in 0..<picture.width { expected[x, y] = picture[picture.width - 1 - x, picture.height - 1 - y] }
         }
-        #expect(rig.chip.glass() == expected)
+        #expect(difference(rig.chip.glass(), expected) == nil)
         #expect(rig.chip.violations == [])
     }
 }

@@ -15,7 +15,8 @@ struct PanelRig {
     let driver: PanelDriver
 
     init(
-        _ name: String = "ssd1306-128x64", module: PanelModule? = nil, orientation: PanelOrientation = .upright, limits: I2CLimits = .plain,
+        _ name: String = "ssd1306-128x64", module: PanelModule? = nil, orientation: PanelOrientation = .upright,
+        limits: I2CLimits = .plain,
         faults: [Fault] = [], brightness: Int = 100, seed: UInt64 = 1, records: Bool = false
     ) {
         self.module = module ?? PanelModule.named(name)!
@@ -86,6 +87,13 @@ extension Frame {
         frame.fill(PixelRect(x: 3, y: 3, width: 1, height: 3), with: 1)
         return frame
     }
+}
+
+/// Where a glass differs from what is wanted, as its first different row and the wanted one; nil where it does not.
+func difference(_ glass: Frame, _ wanted: Frame) -> String? {
+    guard glass.size == wanted.size else { return "\(glass.size) instead of \(wanted.size)" }
+    let rows = zip(glass.rows(glass.bounds), wanted.rows(wanted.bounds))
+    return rows.enumerated().first { $1.0 != $1.1 }.map { "row \($0):\n\($1.0) shown\n\($1.1) wanted" }
 }
 
 /// The same numbers on every run: SplitMix64.
