@@ -30,6 +30,8 @@ let package = Package(
         // 0: one C library each.
         .target(name: "CGPIO", linkerSettings: [.linkedLibrary("gpiod")]),
         .target(name: "CLinuxIO"),
+        .target(name: "CWallClock"),
+        .systemLibrary(name: "CGetopt"),
         .target(name: "CI2C", linkerSettings: [.linkedLibrary("i2c")]),
         library("CFreeType", pkgConfig: "freetype2"),
         library("CRaqm", pkgConfig: "raqm"),

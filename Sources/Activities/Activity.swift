@@ -168,19 +168,38 @@ extension Activity {
     }
 
     private func send(_ content: ActivityContent<ContentState>, alert: AlertConfiguration?, timestamp: Date?) {
-        guard let content = try? content.erased else { return }
+        guard let content = erased(content) else { return }
         var update = ActivityCommand.Update(id: id, content: content)
         (update.alert, update.timestamp) = (alert, timestamp)
-        center.apply(.update(update))
+        apply(.update(update))
     }
 
     private func finish(
         _ content: ActivityContent<ContentState>?, policy: ActivityUIDismissalPolicy, timestamp: Date?
     ) {
         var end = ActivityCommand.End(id: id)
-        end.content = content.flatMap { try? $0.erased }
+        end.content = content.flatMap { erased($0) }
         (end.dismissal, end.timestamp) = (policy, timestamp)
-        center.apply(.end(end))
+        guard !apply(.end(end)), end.content != nil else { return }
+        // Final content that is refused must not keep the activity running.
+        end.content = nil
+        apply(.end(end))
+    }
+
+    /// The content with its state as JSON; nil, and reported, when it cannot be written as JSON.
+    private func erased(_ content: ActivityContent<ContentState>) -> ActivityCommand.Content? {
+        do { return try content.erased } catch {
+            center.report("the content for activity \(id) was dropped, it cannot be written as JSON: \(error)")
+            return nil
+        }
+    }
+
+    /// Carries out a command; false, and reported, when it is refused.
+    @discardableResult
+    private func apply(_ command: ActivityCommand) -> Bool {
+        guard case .rejected(let rejection) = center.apply(command).outcome else { return true }
+        center.report("a change of activity \(id) was dropped: \(rejection)")
+        return false
     }
 }
 

@@ -1,16 +1,10 @@
-#if compiler(>=6.2)
-    /// What lets an attributes type be named from any isolation: here it only rules out isolated conformances.
-    public typealias ActivityMetatype = SendableMetatype
-#else
-    /// What lets an attributes type be named from any isolation: metatypes are sendable by themselves here.
-    public protocol ActivityMetatype {}
-#endif
+import Widgets
 
 /// The data of an activity that stays the same for its whole life, and the type of the data that changes.
 ///
 /// Neither has to be `Sendable`: a public struct nested in a public struct, as ordinary code writes it, is not, and
 /// Apple does not ask for it. Values cross isolation as JSON and are decoded afresh on the other side.
-public protocol ActivityAttributes: Codable, ActivityMetatype {
+public protocol ActivityAttributes: Codable, _SendableMetatype {
     /// The data that changes while the activity runs.
     associatedtype ContentState: Codable & Hashable
 }

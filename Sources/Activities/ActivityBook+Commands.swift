@@ -44,7 +44,9 @@ extension ActivityBook {
             guard present.hasSameAttributes(as: candidate) else { throw .otherAttributes(present, start) }
             var content = start.content
             content.state = candidate.contentState
-            return replaceContent(of: present, with: content, alert: start.alert, timestamp: start.timestamp, at: now)
+            // A start repeated is a duplicate, however it comes: only new content alerts again.
+            return replaceContent(
+                of: present, with: content, alert: start.alert, timestamp: start.timestamp, isRepeated: true, at: now)
         }
     }
 
@@ -94,13 +96,15 @@ extension ActivityBook {
         let present = try known(update.id)
         let content = try checked(update.content, for: present, registry: registry, dialect: update.dialect)
         return replaceContent(
-            of: present, with: content, alert: update.alert, timestamp: update.timestamp, at: now)
+            of: present, with: content, alert: update.alert, timestamp: update.timestamp,
+            isRepeated: update.timestamp == present.lastTimestamp, at: now)
     }
 
-    /// Gives a running activity checked content, unless it is late or nothing is new.
+    /// Gives a running activity checked content, unless it is late or nothing is new. What is repeated, content and
+    /// all, does not alert again.
     private mutating func replaceContent(
         of present: ActivityRecord, with content: ActivityCommand.Content, alert: AlertConfiguration?,
-        timestamp: Date?, at now: Date
+        timestamp: Date?, isRepeated: Bool, at now: Date
     ) -> Step {
         var record = present
         switch record.life.updated(staleDate: content.staleDate, timestamp: timestamp, at: now) {
@@ -112,7 +116,7 @@ extension ActivityBook {
         var alert = alert
         if record.state == .pending { (record.startAlert, alert) = (alert ?? record.startAlert, nil) }
         let changed = !record.hasSameContent(as: present) || record.state != present.state
-        guard changed || alert != nil else {
+        guard changed || (alert != nil && !isRepeated) else {
             touch(record)
             return (.unchanged(id: record.id, state: record.state), nil)
         }

@@ -75,6 +75,26 @@ extension ActivityBook {
         }
     }
 
+    /// Dismisses what a stored book holds that no registered type can read any more, and says why for each.
+    public mutating func dismissUnreadable(registry: ActivityRegistry, at now: Date) -> [ActivityRejection] {
+        all().compactMap { record in
+            do throws(ActivityRejection) {
+                guard let type = registry.entry(named: record.attributesType) else {
+                    throw .unknownType(record.attributesType, known: registry.names, path: record.id)
+                }
+                _ = try type.attributes(record.attributes, path: "\(record.id).attributes")
+                _ = try type.state(record.contentState, path: "\(record.id).content.state")
+                return nil
+            } catch {
+                var record = record
+                let before = record.state
+                _ = record.life.removed(at: now)
+                _ = keep(record, from: before, contentChanged: false, alert: nil)
+                return error
+            }
+        }
+    }
+
     /// Stores a record under a new sequence number, among the dismissed if it is gone, and describes the change.
     mutating func keep(
         _ record: ActivityRecord, from previous: ActivityState?, contentChanged: Bool, alert: AlertConfiguration?

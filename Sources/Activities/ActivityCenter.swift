@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import Synchronization
 
 /// The one owner of a process's activities: every way in, Swift or payload, ends here, and everybody who follows an
@@ -14,30 +15,59 @@ public final class ActivityCenter: Sendable {
         var book: ActivityBook
         var registry: ActivityRegistry
         var now: @Sendable () -> Date
+        var report: @Sendable (String) -> Void
         var areActivitiesEnabled = true
         var observers = ActivityObservers()
     }
 
     private let contents: Mutex<Contents>
 
-    /// A centre with its own book; `now` is where its wall time comes from.
+    /// A centre with its own book.
+    ///
+    /// - Parameters:
+    ///   - now: where its wall time comes from.
+    ///   - report: told, in one sentence, of what cannot be thrown: an update from Swift that was dropped.
     public init(
         book: ActivityBook = ActivityBook(), registry: ActivityRegistry = ActivityRegistry(),
-        now: @escaping @Sendable () -> Date = { Date() }
+        now: @escaping @Sendable () -> Date = { Date() },
+        report: @escaping @Sendable (String) -> Void = ActivityCenter.reportOnStandardError
     ) {
-        contents = Mutex(Contents(book: book, registry: registry, now: now))
+        contents = Mutex(Contents(book: book, registry: registry, now: now, report: report))
     }
 }
 
 // MARK: - Setting up
 
 extension ActivityCenter {
-    /// Takes over a stored book and a clock; nil leaves what is there. Followers are not told.
-    public func configure(book: ActivityBook? = nil, now: (@Sendable () -> Date)? = nil) {
+    /// Changes where its wall time comes from and who is told of dropped updates; nil leaves what is there.
+    public func configure(now: (@Sendable () -> Date)? = nil, report: (@Sendable (String) -> Void)? = nil) {
         contents.withLock { contents in
-            if let book { contents.book = book }
             if let now { contents.now = now }
+            if let report { contents.report = report }
         }
+    }
+
+    /// Takes over a stored book in place of its own, once all types are registered. What they cannot read is dismissed
+    /// and reported. Followers are not told.
+    public func restore(_ book: ActivityBook) {
+        let unreadable = contents.withLock { contents in
+            contents.book = book
+            return contents.book.dismissUnreadable(registry: contents.registry, at: contents.now())
+        }
+        for rejection in unreadable { report("a stored activity was dismissed: \(rejection)") }
+    }
+
+    /// Writes a sentence to standard error.
+    @Sendable
+    public static func reportOnStandardError(_ sentence: String) {
+        let line = Array("cadran: \(sentence)\n".utf8)
+        _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    }
+
+    /// Tells of something that cannot be thrown.
+    func report(_ sentence: String) {
+        let report = contents.withLock { $0.report }
+        report(sentence)
     }
 
     /// Makes an attributes type known by its Swift name and by aliases, and answers with the name.
@@ -68,24 +98,33 @@ extension ActivityCenter {
     /// Carries out a command now and tells everybody of what changed.
     @discardableResult
     public func apply(_ command: ActivityCommand) -> ActivityResult {
-        contents.withLock { contents in
+        let (changes, outcome) = change { contents -> ([ActivityChange], ActivityOutcome) in
             if case .start(let start) = command, !contents.areActivitiesEnabled {
-                return ActivityResult(outcome: .rejected(.switchedOff(start.id)), changes: [])
+                return ([], .rejected(.switchedOff(start.id)))
             }
             let result = contents.book.apply(command, registry: contents.registry, at: contents.now())
-            contents.observers.announce(result.changes)
-            return result
+            return (result.changes, result.outcome)
         }
+        return ActivityResult(outcome: outcome, changes: changes)
     }
 
     /// Does what time has made due by now and tells everybody of it.
     @discardableResult
     public func advance() -> [ActivityChange] {
-        contents.withLock { contents in
-            let changes = contents.book.advance(to: contents.now())
-            contents.observers.announce(changes)
-            return changes
+        let (changes, _) = change { contents in (contents.book.advance(to: contents.now()), ()) }
+        return changes
+    }
+
+    /// Changes the book and tells everybody, in the order of the changes.
+    private func change<Answer: Sendable>(
+        _ body: (inout Contents) -> ([ActivityChange], Answer)
+    ) -> ([ActivityChange], Answer) {
+        let (changes, answer, finished) = contents.withLock { contents in
+            let (changes, answer) = body(&contents)
+            return (changes, answer, contents.observers.announce(changes))
         }
+        for continuation in finished { continuation.finish() }
+        return (changes, answer)
     }
 
     /// A copy of the book as it is.

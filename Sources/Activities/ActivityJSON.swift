@@ -16,6 +16,12 @@ enum ActivityJSON {
         return try encoder.encode(value)
     }
 
+    /// The values that would have been right where `data` does not decode, if they can be known.
+    static func knownValues<Value: Decodable>(_ type: Value.Type, in data: Data) -> KnownValues? {
+        do { _ = try decode(Probe<Value>.self, from: data) } catch { return error as? KnownValues }
+        return nil
+    }
+
     /// Reads a date inside attributes or a state.
     @Sendable
     private static func date(_ decoder: any Decoder) throws -> Date {
@@ -31,17 +37,4 @@ enum ActivityJSON {
         }
         return date
     }
-}
-
-/// Dates as text.
-enum ISO8601Date {
-    /// Reads `2026-11-30T09:41:00Z`, with or without fractions of a second, `Z` or an offset; nil for anything else.
-    static func parse(_ text: String) -> Date? {
-        let whole = Date.ISO8601FormatStyle()
-        return (try? Date(text, strategy: whole))
-            ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
-    }
-
-    /// Writes a date in UTC, to the second.
-    static func text(_ date: Date) -> String { date.formatted(.iso8601) }
 }

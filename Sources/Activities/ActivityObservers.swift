@@ -37,10 +37,18 @@ struct ActivityObservers: Sendable {
     /// Takes a follower out.
     mutating func remove(_ key: Int) -> Observer? { observers.removeValue(forKey: key) }
 
-    /// Tells of changes.
-    func announce(_ changes: [ActivityChange]) {
-        guard !changes.isEmpty else { return }
+    /// Tells of changes, and gives out the followers of activities that are gone: the caller finishes their streams
+    /// once it holds no lock, because finishing comes back to take the follower out.
+    mutating func announce(_ changes: [ActivityChange]) -> [AsyncStream<ActivityRecord>.Continuation] {
+        guard !changes.isEmpty else { return [] }
         for observer in observers.values { observer.tell(changes) }
+        let gone = Set(changes.lazy.filter { $0.record.state == .dismissed }.map(\.record.id))
+        var finished: [AsyncStream<ActivityRecord>.Continuation] = []
+        for case (let key, .one(let id, let continuation)) in observers where gone.contains(id) {
+            observers[key] = nil
+            finished.append(continuation)
+        }
+        return finished
     }
 
     /// Tells of the switch.

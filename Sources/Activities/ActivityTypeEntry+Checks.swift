@@ -1,41 +1,44 @@
 import FoundationEssentials
+import JSON
 
 extension ActivityTypeEntry {
     /// Checked attributes in canonical form; `path` is where they stand in the payload.
     func attributes(_ json: Data, path: String) throws(ActivityRejection) -> Data {
-        do { return try canonicalAttributes(json) } catch { throw .undecodable(error, path: path, type: name) }
+        do { return try canonicalAttributes(json) } catch {
+            throw .undecodable(error, path: path, type: name, known: knownAttributeValues(json))
+        }
     }
 
     /// A checked content state in canonical form; `path` is where it stands in the payload.
     func state(_ json: Data, path: String) throws(ActivityRejection) -> Data {
         do { return try canonicalState(json) } catch {
-            throw .undecodable(error, path: path, type: "\(name).ContentState")
+            throw .undecodable(error, path: path, type: "\(name).ContentState", known: knownStateValues(json))
         }
     }
 }
 
 extension ActivityRejection {
     /// A value that does not decode, with the place and, if it can be known, what would.
-    static func undecodable(_ error: any Error, path: String, type: String) -> Self {
+    static func undecodable(_ error: any Error, path: String, type: String, known: KnownValues?) -> Self {
+        func at(_ keys: [any CodingKey]) -> String {
+            let below = JSONPath(codingPath: keys).description
+            return below.isEmpty || below.hasPrefix("[") ? path + below : "\(path).\(below)"
+        }
         guard let error = error as? DecodingError else {
             return Self(.stateMismatch, at: path, "does not decode as \(type): \(error)")
         }
         switch error {
         case .keyNotFound(let key, let context):
-            return Self(
-                .stateMismatch, at: path.appending(context.codingPath + [key]),
-                "\(type) requires this key; add it")
+            return Self(.stateMismatch, at: at(context.codingPath + [key]), "\(type) requires this key; add it")
         case .typeMismatch(let wanted, let context):
-            return Self(
-                .stateMismatch, at: path.appending(context.codingPath), "\(type) expects \(name(of: wanted)) here")
+            return Self(.stateMismatch, at: at(context.codingPath), "\(type) expects \(name(of: wanted)) here")
         case .valueNotFound(let wanted, let context):
-            return Self(
-                .stateMismatch, at: path.appending(context.codingPath),
-                "\(type) expects \(name(of: wanted)) here, not null")
+            return Self(.stateMismatch, at: at(context.codingPath), "\(type) expects \(name(of: wanted)), not null")
         case .dataCorrupted(let context):
+            let remedy = known.map { "; Known: \($0.values.joined(separator: ", "))" } ?? ""
             return Self(
-                .stateMismatch, at: path.appending(context.codingPath),
-                "does not decode as \(type): \(context.debugDescription)")
+                .stateMismatch, at: at(context.codingPath),
+                "does not decode as \(type): \(context.debugDescription)\(remedy)")
         @unknown default:
             return Self(.stateMismatch, at: path, "does not decode as \(type)")
         }
@@ -52,16 +55,6 @@ extension ActivityRejection {
         case is [String: Any].Type: "an object"
         case is [Any].Type: "an array"
         default: "\(type)"
-        }
-    }
-}
-
-extension String {
-    /// This path followed by coding keys, indices in brackets.
-    fileprivate func appending(_ keys: [any CodingKey]) -> String {
-        keys.reduce(self) { path, key in
-            if let index = key.intValue { return "\(path)[\(index)]" }
-            return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
         }
     }
 }

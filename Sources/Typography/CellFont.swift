@@ -10,7 +10,7 @@ final class CellFont: TypeSource {
 
     func resolve(_ request: FontRequest, scale: Double, in environment: TextEnvironment) -> ResolvedFont {
         ResolvedFont(
-            primary: FaceSize(face: 0, pixelSize: height), fallbacks: [], emboldened: false,
+            id: 0, primary: FaceSize(face: 0, pixelSize: height), fallbacks: [], emboldened: false,
             antialiased: environment.antialiased, monospacedDigits: false,
             metrics: FontMetrics(ascent: height - 1, descent: 1, capHeight: height - 1, xHeight: max(1, height - 3)))
     }

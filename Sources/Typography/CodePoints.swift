@@ -31,6 +31,9 @@ enum CodePoints {
         }
     }
 
+    /// Emoji modifiers by skin tone.
+    static func isSkinTone(_ value: UInt32) -> Bool { (0x1F3FB...0x1F3FF).contains(value) }
+
     /// Whether a box for a missing glyph takes two cells.
     static func isWide(_ value: UInt32) -> Bool {
         switch value {

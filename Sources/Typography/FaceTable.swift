@@ -33,9 +33,10 @@ final class FaceTable {
         // The nearest file that exists: weight counts more than slant, which can be drawn.
         let variants = [(bold, italic), (bold, false), (false, italic), (false, false)]
         let found = variants.first { path(wanted, bold: $0.0, italic: $0.1) != nil } ?? (false, false)
-        let slanted = italic && !found.1
+        let mayChange = wanted.synthetic ?? true
+        let slanted = italic && !found.1 && mayChange
         let index = ((family * 4) + (found.0 ? 1 : 0) + (found.1 ? 2 : 0)) * 2 + (slanted ? 1 : 0)
-        return (index, bold && !found.0)
+        return (index, bold && !found.0 && mayChange)
     }
 
     /// The opened face; nil when its file is broken, which is told once.

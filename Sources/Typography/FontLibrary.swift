@@ -3,6 +3,7 @@ final class FontLibrary: TypeSource {
     private let cascade: Cascade
     private let table: FaceTable
     private var resolved: [ResolutionKey: ResolvedFont] = [:]
+    private var words = WordCache()
     private var missing = Set<UInt32>()
     private var pending: [TextDiagnostic] = []
 
@@ -31,7 +32,7 @@ final class FontLibrary: TypeSource {
         let key = ResolutionKey(request: request, scale: scale, environment: environment)
         if let known = resolved[key] { return known }
         let nominal = cascade.nominal(request, in: environment)
-        let size = max(cascade.file.minimumSize, Int((Double(nominal.size) * scale).rounded(.down)))
+        let size = max(cascade.file.minimumSize, Int((Double(nominal.size) * scale + 0.001).rounded(.down)))
         let font = resolve(size, request, isBold: nominal.isBold, environment)
         resolved[key] = font
         return font
@@ -48,6 +49,7 @@ final class FontLibrary: TypeSource {
         let primary = chain.firstIndex { table.open($0.size) != nil }
         let metrics = primary.flatMap { table.open(chain[$0].size)?.metrics }
         return ResolvedFont(
+            id: resolved.count,
             primary: primary.map { chain[$0].size } ?? FaceSize(face: MissingGlyph.face, pixelSize: size),
             fallbacks: primary.map { chain[($0 + 1)...].map(\.size) } ?? [],
             emboldened: primary.map { chain[$0].emboldened } ?? false,
@@ -66,7 +68,11 @@ final class FontLibrary: TypeSource {
     }
 
     func shape(_ line: HardLine, fonts: [ResolvedFont], rightToLeft: Bool) -> ShapedLine {
-        LineShaper(table: table, line: line, fonts: fonts, rightToLeft: rightToLeft).shape { report($0) }
+        let shape = { (line: HardLine) in
+            LineShaper(table: self.table, line: line, fonts: fonts, rightToLeft: rightToLeft).shape(self.report)
+        }
+        if !rightToLeft, let simple = words.shape(line, fonts: fonts, shape) { return simple }
+        return shape(line)
     }
 
     func takeDiagnostics() -> [TextDiagnostic] {

@@ -18,22 +18,3 @@ struct Cluster: Hashable, Sendable {
     /// Whether a line may end after it.
     var breaksAfter = false
 }
-
-/// A glyph at its place in visual order, measures in whole pixels.
-struct ShapedGlyph: Hashable, Sendable {
-    var key: GlyphKey
-    var xOffset: Int
-    /// Downwards.
-    var yOffset: Int
-    var advance: Int
-    /// Index of the cluster it belongs to.
-    var cluster: Int
-}
-
-/// A hard line with its glyphs.
-struct ShapedLine: Hashable, Sendable {
-    /// In visual order, left to right.
-    var glyphs: [ShapedGlyph] = []
-    /// Advance of each cluster in logical order; 0 where a cluster shares the glyph of the one before.
-    var advances: [Int] = []
-}

@@ -23,24 +23,34 @@ struct LineComposer {
             repeat {
                 let piece = wrapper.piece(from: start)
                 let isLast = limit.map { lines.count + 1 >= $0 } ?? false
-                if piece.isStuck {
-                    lines.append(Line(line: line, shaped: shaped, shown: start..<start))
-                    return (lines, true)
-                }
-                if isLast && (piece.next < line.clusters.count || hasMore) {
+                if piece.isStuck || isLast && (piece.next < line.clusters.count || hasMore) {
                     lines.append(truncated(index, from: start))
-                    return (lines, true)
+                    return (trimmed(lines), true)
                 }
                 lines.append(Line(line: line, shaped: shaped, shown: piece.shown))
                 start = piece.next
             } while start < line.clusters.count
         }
-        return (lines, false)
+        return (lines.count > 1 ? trimmed(lines) : lines, false)
+    }
+
+    /// Lines without the spaces at their ends, which count only in a text of one line.
+    private func trimmed(_ lines: [Line]) -> [Line] {
+        lines.map { line in
+            var line = line
+            let wrapper = LineWrapper(line: line.line, advances: line.shaped.advances, width: nil)
+            line.shown = line.shown.lowerBound..<wrapper.withoutSpaces(line.shown)
+            return line
+        }
     }
 
     /// The last allowed line with its ellipsis.
     private func truncated(_ index: Int, from start: Int) -> Line {
         let rest = remaining(index, from: start)
+        // Hard lines that fit once they are joined need no ellipsis.
+        if rest.isJoined, rest.shaped.advances.reduce(0, +) <= key.width ?? .max {
+            return Line(line: rest.line, shaped: rest.shaped, shown: 0..<rest.line.clusters.count)
+        }
         let truncator = LineTruncator(
             wrapper: LineWrapper(line: rest.line, advances: rest.shaped.advances, width: key.width),
             mode: key.paragraph.truncation, width: key.width ?? .max / 2, shape: shape, ellipsis: ellipsis)
@@ -48,16 +58,27 @@ struct LineComposer {
         return Line(line: short.line, shaped: short.shaped, shown: 0..<short.line.clusters.count)
     }
 
+    /// Text that is left for the last line.
+    private struct Rest {
+        var line: HardLine
+        var shaped: ShapedLine
+        var start: Int
+        /// Several hard lines became one.
+        var isJoined: Bool
+    }
+
     /// What the last line is cut from. Head and middle truncation show the text's end, so later hard lines join.
-    private func remaining(_ index: Int, from start: Int) -> (line: HardLine, shaped: ShapedLine, start: Int) {
+    private func remaining(_ index: Int, from start: Int) -> Rest {
         let (line, shaped) = text.lines[index]
-        guard key.paragraph.truncation != .tail, index + 1 < text.lines.count else { return (line, shaped, start) }
+        guard key.paragraph.truncation != .tail, index + 1 < text.lines.count else {
+            return Rest(line: line, shaped: shaped, start: start, isJoined: false)
+        }
         var joined = line.joining(start..<line.clusters.count, "", span: line.span, 0..<0)
         for (following, _) in text.lines[(index + 1)...] {
             joined.append(" ", span: following.span)
             for cluster in following.clusters { joined.append(cluster.text, span: cluster.span) }
         }
-        return (joined, shape(joined), 0)
+        return Rest(line: joined, shaped: shape(joined), start: 0, isJoined: true)
     }
 
     private func shape(_ line: HardLine) -> ShapedLine {

@@ -34,6 +34,10 @@ struct LineShaper {
     private func assign(_ cluster: Cluster, _ scalars: inout [UInt32], _ report: (UInt32) -> Void) -> Assignment {
         let font = fonts[cluster.span]
         let primary = table.open(font.primary)
+        // Skin tones need colour: on one ink they would be a second picture.
+        for index in cluster.scalars.dropFirst() where CodePoints.isSkinTone(scalars[index]) {
+            scalars[index] = Self.nothing
+        }
         if let primary, covers(primary, scalars, cluster) { return Assignment(size: font.primary, face: primary) }
         var partial: Assignment?
         for size in [font.primary] + font.fallbacks {

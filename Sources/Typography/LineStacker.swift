@@ -58,7 +58,7 @@ struct LineStacker {
     private func place(_ line: LineComposer.Line) -> TextLine {
         var pen = 0
         var glyphs: [PlacedGlyph] = []
-        for glyph in line.shaped.glyphs where line.shown.contains(glyph.cluster) {
+        for glyph in line.shaped.glyphs(in: line.shown) {
             let span = line.line.clusters[glyph.cluster].span
             glyphs.append(
                 PlacedGlyph(

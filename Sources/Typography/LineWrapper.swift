@@ -10,7 +10,7 @@ struct LineWrapper {
         /// What is shown, without the spaces that hang.
         var shown: Range<Int>
         var next: Int
-        /// Not even one cluster fits; nothing is shown and the text ends here.
+        /// Not even one cluster fits, so the text ends here.
         var isStuck = false
     }
 

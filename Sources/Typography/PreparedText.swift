@@ -19,20 +19,20 @@ struct PreparationKey: Hashable {
     var environment: TextEnvironment
     var rightToLeft: Bool
     var scale: Double
+    /// Clusters that can ever be seen; what lies beyond is cut before shaping. nil keeps all.
+    var room: Int?
 }
 
 extension PreparedText {
     /// Resolves fonts and shapes every hard line.
-    ///
-    /// - Parameter room: Clusters that can ever be seen; what lies beyond is cut before shaping.
-    init(_ key: PreparationKey, source: any TypeSource, room: Int?) {
+    init(_ key: PreparationKey, source: any TypeSource) {
         fonts = key.spans.map { source.resolve($0.font, scale: key.scale, in: key.environment) }
         rightToLeft = key.rightToLeft
         var hard = TextPreparation.hardLines(key.spans)
-        if let room { hard = Self.cut(hard, room: room) }
+        if let room = key.room { hard = Self.cut(hard, room: room) }
         lines = []
         for line in hard {
-            lines.append((line, source.shape(line, fonts: fonts, rightToLeft: rightToLeft)))
+            lines.append((line, source.shape(line, fonts: fonts, rightToLeft: rightToLeft).indexed()))
         }
     }
 

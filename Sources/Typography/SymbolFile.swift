@@ -5,8 +5,8 @@ enum SymbolFile {
     /// - Throws: `FontError.badSymbols` with file and line.
     static func parse(_ text: String, size: Int, path: String) throws(FontError) -> [String: SymbolBitmap] {
         var parser = SymbolParser(size: size, path: path)
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            try parser.take(line)
+        for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            try parser.take(Substring(line))
         }
         try parser.finish()
         return parser.symbols

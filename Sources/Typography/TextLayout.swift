@@ -1,6 +1,6 @@
 /// Text set into lines; places are in whole pixels, y grows downwards.
 public struct TextLayout: Equatable, Sendable {
-    /// The widest line without spaces at its end, whole pixels.
+    /// The widest line's width in whole pixels, never more than proposed.
     public var width: Double
     /// All lines with spacing, or the reserved lines when they are higher; whole pixels.
     public var height: Double
@@ -31,11 +31,11 @@ public struct TextLine: Equatable, Sendable {
     public var x: Int
     /// The baseline from the layout's top; ink in row `baseline - 1` stands on it.
     public var baseline: Int
-    /// Advance sum without spaces at the end.
+    /// Advance sum; spaces at the end count only when the text is one line and they fit.
     public var width: Int
     /// Glyphs in drawing order, left to right.
     public var glyphs: [PlacedGlyph]
-    /// The text this line shows, in reading order, with its ellipsis and without spaces at its end.
+    /// The text this line shows, in reading order, with its ellipsis.
     public var string: String
 
     public init(x: Int, baseline: Int, width: Int, glyphs: [PlacedGlyph], string: String) {

@@ -22,6 +22,8 @@ struct FaceSize: Hashable, Sendable {
 
 /// The answer to a `FontRequest`.
 struct ResolvedFont: Hashable, Sendable {
+    /// Tells resolved fonts of one source apart.
+    var id: Int
     var primary: FaceSize
     /// Faces to try in order for what the primary face lacks.
     var fallbacks: [FaceSize]

@@ -49,7 +49,7 @@ public struct DateFormat: Hashable, Sendable {
     }
 
     /// The date in this format: weekday, day, month and year, then the time of 24 hours.
-    func string(_ date: Date, in zone: TimeZoneRules) -> String {
+    public func string(_ date: Date, in zone: TimeZoneRules) -> String {
         let parts = zone.components(of: date)
         var days: [String] = []
         if let weekdayWidth { days.append(DateNames.weekday(parts.weekday, weekdayWidth)) }

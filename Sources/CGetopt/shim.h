@@ -1,0 +1,3 @@
+// getopt_long of glibc.
+#pragma once
+#include <getopt.h>
