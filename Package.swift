@@ -71,7 +71,8 @@ let package = Package(
             "Cadran",
             on: [
                 "Pixels", "Devices", "Clocks", "Typography", "Panels", "Emulation", "Views", "Boards",
-                "Widgets", "Activities", "Engine", "Gateway", "CLinuxIO", "JSON",
+                "Widgets", "Activities", "Engine", "Gateway", "JSON", "CGetopt",
+                "CWallClock",
             ]),
         .executableTarget(name: "CadranStock", dependencies: ["Cadran", "StandardWidgets"]),
 

@@ -25,16 +25,10 @@ final class BusPool {
 
     /// An actor for a panel of the board. The bus is opened by the actor, which keeps trying.
     func panel(_ panel: Board.Panel) -> PanelActor {
-        guard let module = PanelModule.named(panel.module) else {
-            preconditionFailure("a board that was read names no unknown module")
-        }
-        let orientation = PanelOrientation(
-            rotation: .init(rawValue: panel.rotation.rawValue) ?? .none,
-            mirror: .init(rawValue: panel.mirror.rawValue) ?? .none)
         let thread = thread(of: panel)
         return PanelActor(
-            module: module, address: panel.address, orientation: orientation, brightness: panel.brightness ?? 100,
-            thread: thread, time: time, open: opener(of: panel, module, on: thread))
+            module: panel.module, address: panel.address, orientation: panel.orientation, brightness: panel.brightness,
+            thread: thread, time: time, open: opener(of: panel, on: thread))
     }
 
     private func thread(of panel: Board.Panel) -> BusThread {
@@ -45,11 +39,11 @@ final class BusPool {
     }
 
     private func opener(
-        of panel: Board.Panel, _ module: PanelModule, on thread: BusThread
+        of panel: Board.Panel, on thread: BusThread
     ) -> @Sendable () throws(I2CError) -> any I2CBus {
         let address = panel.address
         guard panel.bus != .emulated else {
-            let chip = OLEDChip(module)
+            let chip = OLEDChip(panel.module)
             let bus = EmulatedI2CBus(thread: thread, chips: [address: chip])
             emulated[panel.id] = EmulatedPanel(chip: chip, bus: bus)
             return { () throws(I2CError) in bus }

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Glibc
+@preconcurrency import Glibc
 import JSON
 
 /// Files that commands read; `-` is standard input.

@@ -5,9 +5,17 @@ struct Option {
     let value: String?
     let help: String
 
-    init(_ name: String, _ value: String? = nil, _ help: String) {
+    /// An option with a value.
+    init(_ name: String, _ value: String, _ help: String) {
         self.name = name
         self.value = value
+        self.help = help
+    }
+
+    /// A switch.
+    init(_ name: String, _ help: String) {
+        self.name = name
+        value = nil
         self.help = help
     }
 
@@ -17,8 +25,8 @@ struct Option {
 
 /// What the user wrote after a command.
 struct Arguments {
-    fileprivate(set) var options: [String: String] = [:]
-    fileprivate(set) var words: [String] = []
+    var options: [String: String] = [:]
+    var words: [String] = []
 
     /// The value of an option.
     subscript(_ name: String) -> String? { options[name] }

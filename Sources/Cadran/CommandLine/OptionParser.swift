@@ -21,21 +21,20 @@ struct OptionParser {
         }
         table.append(CGetopt.option(name: nil, has_arg: 0, flag: nil, val: 0))
         var arguments = Arguments()
-        optind = 0
-        opterr = 0
+        cgetopt_begin()
         while true {
             var index: Int32 = -1
-            let before = max(Int(optind), 1)
+            let before = max(Int(cgetopt_index()), 1)
             let found = getopt_long(Int32(texts.count - 1), &texts, ":o:", table, &index)
             if found == -1 { break }
-            let value = optarg.map { String(cString: $0) }
+            let value = cgetopt_value().map { String(cString: $0) }
             switch UInt8(truncatingIfNeeded: found) {
             case 0: arguments.options[options[Int(index)].name] = value ?? ""
             case UInt8(ascii: "o"): arguments.options["output"] = value
             default: throw complaint(missesValue: found == 0x3A, words: words, at: before)
             }
         }
-        arguments.words = texts[Int(optind)..<texts.count - 1].map { String(cString: $0!) }
+        arguments.words = texts[Int(cgetopt_index())..<texts.count - 1].map { String(cString: $0!) }
         return arguments
     }
 

@@ -38,9 +38,8 @@ struct SnapshotCommand: Command {
         let now = try arguments.moment(in: zone) ?? Date()
         board = try narrowed(board, path, arguments)
         let frame = try await draw(board, now: now, zone: zone, arguments, program)
-        let module = PanelModule.named(board.panels[0].module)
         try PictureFile.write(
-            frame, scale: Int(scale), lightInk: module?.isEmissive ?? true, to: file)
+            frame, scale: Int(scale), lightInk: board.panels[0].module.isEmissive, to: file)
     }
 
     /// The board with the one panel asked for, and on it what was asked for.

@@ -16,7 +16,7 @@ final class FrameFolder {
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         } catch {
-            throw CommandFailure(.failure, "cannot make the folder \(path): \(error)")
+            throw CommandFailure(.failure, "the folder \(path) cannot be made: is there a file of that name?")
         }
     }
 
@@ -29,14 +29,3 @@ final class FrameFolder {
     }
 }
 
-/// Writes frames as PNG files.
-enum PictureFile {
-    static func write(_ frame: Frame, scale: Int, lightInk: Bool, to path: String) throws {
-        do {
-            let bytes = try PNG.encode(frame, scale: scale, lightInk: lightInk)
-            try Data(bytes).write(to: URL(filePath: path))
-        } catch {
-            throw CommandFailure(.failure, "cannot write \(path): \(error)")
-        }
-    }
-}
