@@ -196,7 +196,7 @@ public final class Engine {
         case .entry(let entry): renderer.draw(entry, in: slot, profile: profile, now: now)
         case .activity(let record): renderer.draw(record, in: slot, profile: profile, now: now)
         case .placeholder:
-            renderer.draw(
+            renderer.drawPlaceholder(
                 widgets[slot.id]!.source.placeholder(in: context(slot)), in: slot, profile: profile, now: now)
         }
     }

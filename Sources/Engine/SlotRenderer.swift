@@ -25,6 +25,11 @@ struct SlotRenderer {
         picture(render(entry.view(), slot, profile, now))
     }
 
+    /// Draws an entry that holds no data: bars for text, boxes for symbols.
+    func drawPlaceholder(_ entry: WidgetEntry, in slot: Board.Slot, profile: PanelProfile, now: Date) -> Picture {
+        picture(render(entry.view().redacted(reason: .placeholder), slot, profile, now))
+    }
+
     /// Draws an activity. Where the author's view looks the same stale as fresh, a mark is put over it: an old value is
     /// never shown as if it were current.
     func draw(_ record: ActivityRecord, in slot: Board.Slot, profile: PanelProfile, now: Date) -> Picture {

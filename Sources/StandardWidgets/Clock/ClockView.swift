@@ -62,9 +62,10 @@ private struct CircularClock: View {
             Circle().strokeBorder(lineWidth: 1)
             VStack(spacing: 1) {
                 Text(date, format: .dateTime.weekday())
-                    .font(.caption2)
+                    .font(.caption)
                 Text(date, style: .time)
-                    .font(.headline)
+                    .font(.title3)
+                    .bold()
                     .monospacedDigit()
             }
             .lineLimit(1)

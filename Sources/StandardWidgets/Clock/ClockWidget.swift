@@ -24,7 +24,7 @@ struct ClockEntry: TimelineEntry {
 /// An entry for each minute of the next hour.
 struct ClockProvider: TimelineProvider {
     func placeholder(in context: Context) -> ClockEntry {
-        ClockEntry(date: Date(timeIntervalSince1970: 0))
+        ClockEntry(date: .now)
     }
 
     func getSnapshot(in context: Context, completion: @escaping (ClockEntry) -> Void) {

@@ -20,16 +20,18 @@ struct DeliveryView: View {
     private var card: some View {
         VStack(alignment: .leading, spacing: 3) {
             HStack {
-                Text(context.attributes.restaurantName).font(.headline)
+                Text(context.attributes.restaurantName).bold()
                 Spacer(minLength: 4)
-                Text("#\(context.attributes.orderId)").font(.caption).layoutPriority(1)
+                Text("#\(context.attributes.orderId)").layoutPriority(1)
             }
-            HStack(spacing: 5) {
+            .font(.caption)
+            HStack(spacing: 4) {
                 Image(systemName: status.symbol).resizable().frame(width: 24, height: 24)
-                Text(status.title).font(.title3).minimumScaleFactor(0.7)
-                Spacer(minLength: 2)
-                DeliveryEstimate(context: context).font(.title3).bold().layoutPriority(1)
+                Text(status.title).font(.body).minimumScaleFactor(0.7)
+                Spacer(minLength: 0)
+                DeliveryEstimate(context: context, isStacked: true).layoutPriority(1)
             }
+            .frame(height: 27)
             DeliverySteps(step: status.step, isStale: context.isStale)
             footer
         }
@@ -38,7 +40,7 @@ struct DeliveryView: View {
     /// Who brings it; or, in reverse, that nothing has been heard.
     @ViewBuilder private var footer: some View {
         if context.isStale {
-            StaleBanner(lastUpdate: context.state.lastUpdate)
+            StaleBanner(lastUpdate: context.state.lastUpdate, hasSymbol: true)
         } else {
             HStack {
                 if status == .delivered {
@@ -56,7 +58,7 @@ struct DeliveryView: View {
         VStack(spacing: 2) {
             line
             if context.isStale {
-                StaleBanner(lastUpdate: context.state.lastUpdate)
+                StaleBanner(lastUpdate: context.state.lastUpdate, hasSymbol: false)
             } else {
                 DeliverySteps(step: status.step, isStale: false)
             }
@@ -66,6 +68,8 @@ struct DeliveryView: View {
     private var line: some View {
         HStack {
             Image(systemName: context.isStale ? "exclamationmark.triangle.fill" : status.symbol)
+                .resizable()
+                .frame(width: 12, height: 12)
             Text(status.title)
             Spacer(minLength: 2)
             DeliveryEstimate(context: context).bold().layoutPriority(1)
@@ -77,21 +81,33 @@ struct DeliveryView: View {
 /// The minutes left; a question mark once the news is old, nothing when there is nothing left to wait for.
 struct DeliveryEstimate: View {
     let context: ActivityViewContext<DeliveryActivityAttributes>
+    /// Whether the unit stands below a large figure.
+    var isStacked = false
 
     var body: some View {
         if context.state.status != .delivered {
-            Text(context.isStale ? "? min" : "\(context.state.estimatedMinutes) min").monospacedDigit()
+            if isStacked {
+                VStack(spacing: 0) {
+                    Text(minutes).font(.title2).bold()
+                    Text("min").font(.caption)
+                }
+            } else {
+                Text("\(minutes) min").monospacedDigit()
+            }
         }
     }
+
+    private var minutes: String { context.isStale ? "?" : "\(context.state.estimatedMinutes)" }
 }
 
 /// Says in reverse that what is shown is old.
 private struct StaleBanner: View {
     let lastUpdate: Date
+    let hasSymbol: Bool
 
     var body: some View {
         HStack(spacing: 3) {
-            Image(systemName: "exclamationmark.triangle.fill").imageScale(.small)
+            if hasSymbol { Image(systemName: "exclamationmark.triangle.fill").imageScale(.small) }
             Text("No news since")
             Text(lastUpdate, style: .time).layoutPriority(1)
         }
