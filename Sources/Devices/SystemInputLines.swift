@@ -80,9 +80,9 @@ public final class SystemInputLines: InputLines {
     public func close() {
         // The lines are released by the cancellation handlers: a source must not lose its descriptor before.
         for source in sources.list { source.cancel() }
-        continuation.finish()
         // So that who closes and opens again finds the lines free. On the queue itself waiting would never end.
         if DispatchQueue.getSpecific(key: Self.onQueue.key) != true { held.wait() }
+        continuation.finish()
     }
 
     /// Takes the lines chip by chip; what was taken is released again when a later one fails.
