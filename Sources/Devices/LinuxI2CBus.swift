@@ -28,11 +28,13 @@ public final class LinuxI2CBus: I2CBus {
     private let state: Mutex<State>
 
     /// Opens a bus named `i2c-1`, `/dev/i2c-1`, `1`, by another device node, or by its adapter's name.
-    public convenience init(_ selector: String) throws(I2CError) {
-        try self.init(selector, calls: LinuxI2CSystemCalls())
+    ///
+    /// - Parameter thread: the bus's thread; its owner closes it.
+    public convenience init(_ selector: String, thread: BusThread) throws(I2CError) {
+        try self.init(selector, thread: thread, calls: LinuxI2CSystemCalls())
     }
 
-    init(_ selector: String, calls: any I2CSystemCalls) throws(I2CError) {
+    init(_ selector: String, thread: BusThread, calls: any I2CSystemCalls) throws(I2CError) {
         let opened = try OpenedI2CDevice(selector, calls: calls)
         self.calls = calls
         functions = opened.functions
@@ -40,13 +42,10 @@ public final class LinuxI2CBus: I2CBus {
         number = opened.number
         limits = opened.functions & UInt(I2C_FUNC_I2C) != 0 ? .plain : .smbus
         state = Mutex(State(descriptor: opened.descriptor))
-        thread = BusThread(name: opened.path.split(separator: "/").last.map(String.init) ?? opened.path)
+        self.thread = thread
     }
 
-    deinit {
-        close()
-        thread.close()
-    }
+    deinit { close() }
 
     /// The buses of this machine.
     public static func available() -> [I2CBusDescription] { LinuxI2CSystemCalls().buses() }

@@ -16,11 +16,14 @@ func i2cError(
     }
 }
 
+/// No job is ever sent to it.
+private let testThread = BusThread(name: "test")
+
 @Suite struct LinuxI2CBusOpeningTests {
     @Test(arguments: ["i2c-1", "/dev/i2c-1", "1", "bcm2835 (i2c@7e804000)", "BCM2835 (I2C@7E804000)", "/dev/panel"])
     func selector_findsTheBus(selector: String) throws {
         let kernel = FakeI2CKernel { $0.links["/dev/panel"] = "/dev/i2c-1" }
-        let bus = try LinuxI2CBus(selector, calls: kernel)
+        let bus = try LinuxI2CBus(selector, thread: testThread, calls: kernel)
         #expect(bus.name == (selector == "/dev/panel" ? selector : "/dev/i2c-1"))
         #expect(bus.number == 1)
         #expect(bus.limits == .plain)
@@ -28,7 +31,7 @@ func i2cError(
 
     @Test func missingBus_listsThoseThatAre() {
         let kernel = FakeI2CKernel { $0.buses = [.init(number: 20, adapter: "fef04500.i2c")] }
-        let error = i2cError { () throws(I2CError) in _ = try LinuxI2CBus("i2c-1", calls: kernel) }
+        let error = i2cError { () throws(I2CError) in _ = try LinuxI2CBus("i2c-1", thread: testThread, calls: kernel) }
         #expect(error?.code == .noSuchBus)
         #expect(
             error?.message
@@ -37,14 +40,14 @@ func i2cError(
     }
 
     @Test func missingAdapter_listsThoseThatAre() {
-        let error = i2cError { () throws(I2CError) in _ = try LinuxI2CBus("bcm2836", calls: FakeI2CKernel()) }
+        let error = i2cError { () throws(I2CError) in _ = try LinuxI2CBus("bcm2836", thread: testThread, calls: FakeI2CKernel()) }
         #expect(error?.code == .noSuchBus)
         #expect(error?.message.contains("/dev/i2c-1 (bcm2835 (i2c@7e804000))") == true)
     }
 
     @Test func machineWithoutBuses_namesTheModule() {
         let kernel = FakeI2CKernel { $0.buses = [] }
-        let error = i2cError { () throws(I2CError) in _ = try LinuxI2CBus("1", calls: kernel) }
+        let error = i2cError { () throws(I2CError) in _ = try LinuxI2CBus("1", thread: testThread, calls: kernel) }
         #expect(error?.message.contains("modprobe i2c-dev") == true)
     }
 
@@ -52,7 +55,7 @@ func i2cError(
         let kernel = FakeI2CKernel {
             $0.buses = [.init(number: 3, adapter: "cp2112"), .init(number: 5, adapter: "cp2112")]
         }
-        let error = i2cError { () throws(I2CError) in _ = try LinuxI2CBus("cp2112", calls: kernel) }
+        let error = i2cError { () throws(I2CError) in _ = try LinuxI2CBus("cp2112", thread: testThread, calls: kernel) }
         #expect(error?.message == "Several I2C buses are named cp2112: choose one of /dev/i2c-3, /dev/i2c-5.")
     }
 
@@ -62,7 +65,7 @@ func i2cError(
     ])
     func openFailure_saysWhatToDo(errno: Int32, code: I2CError.Code, text: String) {
         let kernel = FakeI2CKernel { $0.openError = errno }
-        let error = i2cError { () throws(I2CError) in _ = try LinuxI2CBus("1", calls: kernel) }
+        let error = i2cError { () throws(I2CError) in _ = try LinuxI2CBus("1", thread: testThread, calls: kernel) }
         #expect(error?.code == code)
         #expect(error?.errno == errno)
         #expect(error?.bus == "/dev/i2c-1")
@@ -71,14 +74,14 @@ func i2cError(
 
     @Test func device_thatIsNoBus_isRefused() {
         let kernel = FakeI2CKernel { $0.failure = (2, ENOTTY) }
-        let error = i2cError { () throws(I2CError) in _ = try LinuxI2CBus("1", calls: kernel) }
+        let error = i2cError { () throws(I2CError) in _ = try LinuxI2CBus("1", thread: testThread, calls: kernel) }
         #expect(error?.message.contains("is not an I2C bus") == true)
         #expect(kernel.openDescriptors == 0)
     }
 
     @Test func adapter_withoutBlocks_isRefused() {
         let kernel = FakeI2CKernel { $0.functions = 0x0002_0000 }
-        let error = i2cError { () throws(I2CError) in _ = try LinuxI2CBus("1", calls: kernel) }
+        let error = i2cError { () throws(I2CError) in _ = try LinuxI2CBus("1", thread: testThread, calls: kernel) }
         #expect(error?.code == .unsupported)
         #expect(kernel.openDescriptors == 0)
     }
@@ -86,12 +89,12 @@ func i2cError(
     @Test func bus_whenItIsReleased_closesItsDescriptor() throws {
         let kernel = FakeI2CKernel()
         do {
-            let bus = try LinuxI2CBus("1", calls: kernel)
+            let bus = try LinuxI2CBus("1", thread: testThread, calls: kernel)
             bus.close()
             #expect(kernel.openDescriptors == 0)
             #expect(i2cError { () throws(I2CError) in try bus.transfer([]) }?.code == .failed)
         }
-        do { _ = try LinuxI2CBus("1", calls: kernel) }
+        do { _ = try LinuxI2CBus("1", thread: testThread, calls: kernel) }
         #expect(kernel.openDescriptors == 0)
     }
 }
@@ -103,7 +106,7 @@ func i2cError(
 
     @Test func messages_goInOneTransferAfterOneCheck() throws {
         let kernel = FakeI2CKernel()
-        let bus = try LinuxI2CBus("1", calls: kernel)
+        let bus = try LinuxI2CBus("1", thread: testThread, calls: kernel)
         #expect(try bus.transfer([write(7), write(8192)]) == [])
         #expect(
             try bus.transfer([.write(address: 0x3C, bytes: [0]), .read(address: 0x3C, count: 2)]) == [[0x43, 0x43]])
@@ -113,7 +116,7 @@ func i2cError(
 
     @Test func limits_areRefusedNeverTruncated() throws {
         let kernel = FakeI2CKernel()
-        let bus = try LinuxI2CBus("1", calls: kernel)
+        let bus = try LinuxI2CBus("1", thread: testThread, calls: kernel)
         _ = try bus.transfer(Array(repeating: write(1), count: 42))
         let many = i2cError { () throws(I2CError) in try bus.transfer(Array(repeating: write(1), count: 43)) }
         #expect(many?.code == .unsupported)
@@ -125,7 +128,7 @@ func i2cError(
 
     @Test func address_ofAKernelDriver_isNeverWrittenTo() throws {
         let kernel = FakeI2CKernel { $0.drivers[0x3C] = "ssd1307fb" }
-        let bus = try LinuxI2CBus("1", calls: kernel)
+        let bus = try LinuxI2CBus("1", thread: testThread, calls: kernel)
         let error = i2cError { () throws(I2CError) in try bus.transfer([write(7)]) }
         #expect(error?.code == .addressInUse)
         #expect(
@@ -147,7 +150,7 @@ func i2cError(
     ])
     func transferFailure_hasItsOwnSentence(errno: Int32, code: I2CError.Code, text: String) throws {
         let kernel = FakeI2CKernel { $0.failure = (4, errno) }
-        let bus = try LinuxI2CBus("1", calls: kernel)
+        let bus = try LinuxI2CBus("1", thread: testThread, calls: kernel)
         let error = i2cError { () throws(I2CError) in try bus.transfer([write(7)]) }
         #expect(error?.code == code)
         #expect(error?.errno == errno)
@@ -193,7 +196,7 @@ func i2cError(
 
     @Test func partialTransfer_isAnError() throws {
         let kernel = FakeI2CKernel { $0.carried = 1 }
-        let bus = try LinuxI2CBus("1", calls: kernel)
+        let bus = try LinuxI2CBus("1", thread: testThread, calls: kernel)
         let error = i2cError { () throws(I2CError) in try bus.transfer([write(7), write(9)]) }
         #expect(error?.code == .shortTransfer)
         #expect(error?.message == "/dev/i2c-1 carried 1 of 2 messages: send them again.")
@@ -209,7 +212,7 @@ func i2cError(
                 }
                 let succeeded: Bool
                 do throws(I2CError) {
-                    let bus = try LinuxI2CBus("1", calls: kernel)
+                    let bus = try LinuxI2CBus("1", thread: testThread, calls: kernel)
                     try bus.claim(address: 0x3C)
                     try bus.transfer([write(7)])
                     try bus.transfer([.read(address: 0x3C, count: 1)])
@@ -231,7 +234,7 @@ func i2cError(
 @Suite struct LinuxI2CBusSMBusTests {
     private func bus(_ kernel: FakeI2CKernel) throws -> LinuxI2CBus {
         kernel.change { $0.functions = FakeI2CKernel.smbus }
-        return try LinuxI2CBus("1", calls: kernel)
+        return try LinuxI2CBus("1", thread: testThread, calls: kernel)
     }
 
     @Test func messages_becomeSMBusCalls() throws {
@@ -281,7 +284,7 @@ func i2cError(
 @Suite struct I2CClaimTests {
     @Test func claim_whenAnotherProcessHoldsThePanel_namesIt() throws {
         let kernel = FakeI2CKernel { $0.owners[0x3C] = "pid 123 (cadran)" }
-        let bus = try LinuxI2CBus("1", calls: kernel)
+        let bus = try LinuxI2CBus("1", thread: testThread, calls: kernel)
         let error = i2cError { () throws(I2CError) in try bus.claim(address: 0x3C) }
         #expect(error?.code == .addressInUse)
         #expect(error?.message == "The panel at 0x3C on /dev/i2c-1 is in use by pid 123 (cadran): stop that first.")
@@ -296,7 +299,7 @@ func i2cError(
 
     @Test func claim_twiceByOneBus_isOne() throws {
         let kernel = FakeI2CKernel()
-        let bus = try LinuxI2CBus("1", calls: kernel)
+        let bus = try LinuxI2CBus("1", thread: testThread, calls: kernel)
         try bus.claim(address: 0x3C)
         try bus.claim(address: 0x3C)
         #expect(kernel.log.filter { $0 == "lock 0x3C" }.count == 1)

@@ -1,0 +1,72 @@
+import Pixels
+
+/// Display RAM by segment and row as the glass sees it, and which of it has been written since power came.
+struct DisplayMemory: Sendable {
+    /// Columns of the RAM: 128 or 132.
+    let segments: Int
+    /// Page by page, one byte a segment, bit 0 on top.
+    private(set) var cells: [UInt8]
+    private var isWritten: [Bool]
+
+    /// RAM as it is after power-on.
+    init(segments: Int, noise: inout SeededNoise) {
+        self.segments = segments
+        cells = noise.bytes(segments * 8)
+        isWritten = [Bool](repeating: false, count: segments * 8)
+    }
+
+    /// Stores a byte. The remap decides where a column lies when it is written, not when it is shown.
+    mutating func write(_ byte: UInt8, page: Int, column: Int, isRemapped: Bool) {
+        let cell = page * segments + (isRemapped ? segments - 1 - column : column)
+        cells[cell] = byte
+        isWritten[cell] = true
+    }
+
+    /// What a person sees of the RAM through a glass.
+    func glass(_ registers: DisplayRegisters, _ wiring: GlassWiring) -> Frame {
+        var frame = Frame(size: wiring.size)
+        guard registers.isOn, registers.isPumpOn else { return frame }
+        for y in 0..<wiring.size.height {
+            guard let row = ramRow(y, registers, wiring) else { continue }
+            for x in 0..<wiring.size.width {
+                let bit = cells[row / 8 * segments + segment(x, wiring)] >> UInt8(row % 8) & 1 == 1
+                if registers.isAllLit || bit != registers.isInverse { frame[x, y] = 1 }
+            }
+        }
+        return frame
+    }
+
+    /// Whether a person sees RAM that nobody has written.
+    func showsNoise(_ registers: DisplayRegisters, _ wiring: GlassWiring) -> Bool {
+        guard registers.isOn, registers.isPumpOn, !registers.isAllLit else { return false }
+        return (0..<wiring.size.height).contains { y in
+            guard let row = ramRow(y, registers, wiring) else { return false }
+            return (0..<wiring.size.width).contains { !isWritten[row / 8 * segments + segment($0, wiring)] }
+        }
+    }
+
+    /// The segment output soldered to a glass column.
+    private func segment(_ x: Int, _ wiring: GlassWiring) -> Int { segments - 1 - wiring.firstColumn - x }
+
+    /// The RAM row on a glass row; nil where that row is not driven.
+    private func ramRow(_ y: Int, _ registers: DisplayRegisters, _ wiring: GlassWiring) -> Int? {
+        // Upright modules are soldered upside down, so the scan runs from the last COM to the first.
+        let solderedRow = wiring.multiplexRatio - 1 - (wiring.firstRow + y)
+        let pin = Self.pin(row: solderedRow, isAlternative: wiring.hasAlternativeCOMPins)
+        let row = Self.row(pin: pin, isAlternative: registers.hasAlternativeCOMPins)
+        let line = (row + registers.displayOffset) % 64
+        guard line < registers.multiplexRatio else { return nil }
+        let scanned = registers.isScanReversed ? registers.multiplexRatio - 1 - line : line
+        return (scanned + registers.startLine) % 64
+    }
+
+    /// The COM pin of a scan row: in sequence, or even rows on the first half and odd ones on the second.
+    private static func pin(row: Int, isAlternative: Bool) -> Int {
+        isAlternative ? row / 2 + (row % 2) * 32 : row
+    }
+
+    /// The scan row of a COM pin.
+    private static func row(pin: Int, isAlternative: Bool) -> Int {
+        isAlternative ? (pin % 32) * 2 + pin / 32 : pin
+    }
+}

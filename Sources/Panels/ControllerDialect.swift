@@ -1,0 +1,27 @@
+/// What differs between controllers: their commands and how RAM is addressed.
+protocol ControllerDialect: Sendable {
+    /// Everything from unknown state to ready for data, display off.
+    func initialisation(_ module: PanelModule, _ brightness: BrightnessRegisters) -> [any ControllerCommand]
+
+    /// The writes that bring the RAM from one image to another; the whole of it when the old one is unknown.
+    func update(from old: RAMImage?, to new: RAMImage, on module: PanelModule) -> [WireStep]
+
+    /// The three levers.
+    func brightness(_ registers: BrightnessRegisters) -> [any ControllerCommand]
+
+    /// Lights the glass.
+    var displayOn: any ControllerCommand { get }
+
+    /// Darkens the glass and stops its supply.
+    var shutdown: [any ControllerCommand] { get }
+}
+
+extension PanelController {
+    /// The controller's dialect.
+    var dialect: any ControllerDialect {
+        switch self {
+        case .ssd1306: SSD1306Dialect()
+        case .sh1106: SH1106Dialect()
+        }
+    }
+}

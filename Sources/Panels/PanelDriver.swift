@@ -1,0 +1,139 @@
+import Devices
+import Pixels
+
+/// Brings frames onto the glass of one panel, sending only what differs.
+///
+/// It believes the panel's RAM to hold what the bus accepted last. After any error RAM, address pointer and mode are
+/// unknown, and the next call starts the panel anew and sends everything. Used on the bus's thread only.
+public final class PanelDriver {
+    public let module: PanelModule
+    public let orientation: PanelOrientation
+    private let bus: any I2CBus
+    private let address: UInt8
+    private let dialect: any ControllerDialect
+    /// What the panel's RAM holds; nil while unknown.
+    private var shadow: RAMImage?
+    /// The brightness wanted, 0 to 100.
+    private var brightness: Int
+    /// Whether the status byte was right when it could be checked, straight after switching on.
+    private var isStatusTrusted = false
+
+    /// A driver that has not touched the bus yet.
+    ///
+    /// - Parameters:
+    ///   - address: 7 bits, 0x3C or 0x3D on most modules.
+    ///   - brightness: 0 (dimmest) to 100.
+    public init(
+        module: PanelModule, bus: any I2CBus, address: UInt8, orientation: PanelOrientation = .upright,
+        brightness: Int = 100
+    ) {
+        self.module = module
+        self.bus = bus
+        self.address = address
+        self.orientation = orientation
+        self.brightness = brightness
+        dialect = module.controller.dialect
+    }
+
+    /// The size every frame must have.
+    public var frameSize: PixelSize { orientation.frameSize(glass: module.glass) }
+
+    /// Whether the panel's RAM is known, that is, started and without an error since.
+    public var isStarted: Bool { shadow != nil }
+
+    /// Initialises the panel with a dark picture and switches it on.
+    @discardableResult
+    public func start() throws(I2CError) -> TransferReport {
+        try start(with: RAMImage(columns: module.glass.width, pages: module.pages.count))
+    }
+
+    /// Brings a frame onto the glass; sends nothing where the glass shows it already.
+    ///
+    /// - Precondition: the frame is as large as `frameSize`.
+    @discardableResult
+    public func show(_ frame: Frame) throws(I2CError) -> TransferReport {
+        precondition(frame.size == frameSize, "\(module.name) takes frames of \(frameSize), not \(frame.size)")
+        let image = RAMImage(frame: frame, module: module, orientation: orientation)
+        guard let shadow else { return try start(with: image) }
+        let report = try send(dialect.update(from: shadow, to: image, on: module))
+        self.shadow = image
+        return report
+    }
+
+    /// Shows nothing, with the panel left on.
+    @discardableResult
+    public func blank() throws(I2CError) -> TransferReport {
+        try show(Frame(size: frameSize, format: module.format))
+    }
+
+    /// Sets the brightness, 0 to 100, now or with the next start.
+    @discardableResult
+    public func setBrightness(_ percent: Int) throws(I2CError) -> TransferReport {
+        let old = registers
+        brightness = percent
+        guard isStarted, registers != old else { return .nothing }
+        return try send([.commands(dialect.brightness(registers))])
+    }
+
+    /// Switches glass and supply off. The next frame starts the panel anew.
+    @discardableResult
+    public func off() throws(I2CError) -> TransferReport {
+        shadow = nil
+        return try send([.commands(dialect.shutdown)])
+    }
+
+    /// The panel's status byte; nil where the bus cannot read.
+    public func readStatus() throws(I2CError) -> PanelStatus? {
+        do {
+            let answer = try bus.transfer([.read(address: address, count: 1)])
+            return answer.first?.first.map(PanelStatus.init)
+        } catch {
+            if error.code == .unsupported { return nil }
+            shadow = nil
+            throw error
+        }
+    }
+
+    /// Looks whether the panel has lost its state without telling (brown-out, reset pin); costs two bytes.
+    ///
+    /// - Returns: true when it has: the next frame is then sent in full.
+    public func checkForReset() throws(I2CError) -> Bool {
+        guard isStarted, isStatusTrusted, let status = try readStatus(), status.isDisplayOff else { return false }
+        shadow = nil
+        return true
+    }
+
+    /// Register values of the wanted brightness.
+    private var registers: BrightnessRegisters { module.electrics.brightness.registers(brightness: brightness) }
+
+    /// From unknown state to a lit picture: set up, then RAM, then display on, so that nobody sees RAM noise.
+    private func start(with image: RAMImage) throws(I2CError) -> TransferReport {
+        shadow = nil
+        var report = try send(
+            [.commands(dialect.initialisation(module, registers))]
+                + dialect.update(from: nil, to: image, on: module)
+                + [.commands([dialect.displayOn])])
+        report.isFull = true
+        // A module that cannot be read, or answers nonsense, is never asked again: some boards cannot pull SDA low.
+        isStatusTrusted = (try? readStatus())?.isDisplayOff == false
+        shadow = image
+        return report
+    }
+
+    /// Sends steps, and forgets what the panel holds before it passes an error on.
+    private func send(_ steps: [WireStep]) throws(I2CError) -> TransferReport {
+        var report = TransferReport()
+        for messages in WireStep.transfers(steps, address: address, limits: bus.limits) {
+            do {
+                try bus.transfer(messages)
+            } catch {
+                shadow = nil
+                throw error
+            }
+            report.transfers += 1
+            report.messages += messages.count
+            for case .write(_, let bytes) in messages { report.bytes += bytes.count + 1 }
+        }
+        return report
+    }
+}

@@ -1,0 +1,71 @@
+import Pixels
+
+/// A panel as it is sold: a controller and the glass wired to it.
+///
+/// The table is keyed by module, not by controller: offsets, multiplex ratio and pin layout differ between modules with
+/// one controller.
+public struct PanelModule: Equatable, Sendable {
+    /// The name boards use: `ssd1306-128x64`.
+    public let name: String
+    /// One sentence for lists.
+    public let summary: String
+    public let controller: PanelController
+    /// The visible pixels, upright as the module's legend reads.
+    public let glass: PixelSize
+    /// The display RAM: columns and rows (8 rows a page).
+    public let ram: PixelSize
+    /// The RAM column of the glass's left edge, with segment remap on (command A1), as the driver sets it.
+    public let firstColumn: Int
+    /// The RAM row of the glass's top edge.
+    public let firstRow: Int
+    /// What the initialisation writes.
+    public let electrics: PanelElectrics
+    /// The 7-bit addresses the module can be strapped to, the usual one first.
+    public let defaultAddresses: [UInt8]
+    /// How frames for this module are read.
+    public let format: PixelFormat
+    /// Whether ink gives light (OLED) rather than darkness (e-paper).
+    public let isEmissive: Bool
+
+    /// The RAM column of the glass's left edge with segment remap off (command A0).
+    ///
+    /// The glass stays where it is while the columns count from its other end, so this is not `firstColumn`: the same
+    /// number for both is the usual mistake, hidden on modules whose glass sits in the middle.
+    public var flippedFirstColumn: Int { ram.width - firstColumn - glass.width }
+
+    /// The RAM pages the glass covers.
+    public var pages: Range<Int> { (firstRow / 8)..<((firstRow + glass.height + 7) / 8) }
+
+    /// The module with a name, nil when the table has none.
+    public static func named(_ name: String) -> PanelModule? {
+        all.first { $0.name == name }
+    }
+}
+
+/// The register values in which modules with one controller differ.
+public struct PanelElectrics: Equatable, Sendable {
+    /// Rows the controller drives, 16 to 64 (command A8 takes one less).
+    public var multiplexRatio: Int
+    /// Argument of D3: shift of the rows, 0 to 63.
+    public var displayOffset: UInt8
+    /// Argument of DA: how rows are wired to COM pins.
+    public var comPins: UInt8
+    /// Argument of D5: oscillator frequency (high nibble) and divider (low nibble).
+    public var clock: UInt8
+    /// How the module is dimmed.
+    public var brightness: BrightnessRange
+    /// Whether the chip makes its own reference current (SSD1306B and relatives, command AD 30).
+    public var usesInternalReference: Bool
+
+    public init(
+        multiplexRatio: Int, displayOffset: UInt8 = 0, comPins: UInt8, clock: UInt8, brightness: BrightnessRange,
+        usesInternalReference: Bool = false
+    ) {
+        self.multiplexRatio = multiplexRatio
+        self.displayOffset = displayOffset
+        self.comPins = comPins
+        self.clock = clock
+        self.brightness = brightness
+        self.usesInternalReference = usesInternalReference
+    }
+}

@@ -1,0 +1,60 @@
+import Pixels
+
+extension PanelModule {
+    /// Every module Cadran knows, the common ones first.
+    public static let all: [PanelModule] = [
+        ssd1306(
+            PixelSize(width: 128, height: 64), summary: "0.96 inch OLED, 128x64 (SSD1306)", comPins: 0x12,
+            contrast: 0xCF),
+        ssd1306(
+            PixelSize(width: 128, height: 32), summary: "0.91 inch OLED, 128x32 (SSD1306)", comPins: 0x02,
+            contrast: 0x8F),
+        sh1106,
+        ssd1306(
+            PixelSize(width: 96, height: 16), summary: "0.69 inch OLED, 96x16 (SSD1306)", comPins: 0x02,
+            contrast: 0xAF, clock: 0x60),
+        ssd1306(
+            PixelSize(width: 72, height: 40), summary: "0.42 inch OLED, 72x40 (SSD1306B)", firstColumn: 28,
+            comPins: 0x12, contrast: 0xAF, brightest: DriveLevel(precharge: 0x22, vcomh: 0x20),
+            usesInternalReference: true),
+        ssd1306(
+            PixelSize(width: 64, height: 48), summary: "0.66 inch OLED, 64x48 (SSD1306)", firstColumn: 32,
+            comPins: 0x12, contrast: 0xCF),
+        ssd1306(
+            PixelSize(width: 64, height: 32), summary: "0.49 inch OLED, 64x32 (SSD1306)", firstColumn: 32,
+            comPins: 0x12, contrast: 0xCF),
+    ]
+
+    /// A module with an SSD1306 fed by its charge pump.
+    ///
+    /// VCOMH stays at documented steps: 40, in most libraries, is none, and 00 goes dark on some modules.
+    private static func ssd1306(
+        _ glass: PixelSize, summary: String, firstColumn: Int = 0, comPins: UInt8, contrast: UInt8,
+        clock: UInt8 = 0x80, brightest: DriveLevel = DriveLevel(precharge: 0xF1, vcomh: 0x30),
+        usesInternalReference: Bool = false
+    ) -> PanelModule {
+        let brightness = BrightnessRange(
+            contrast: contrast, dim: DriveLevel(precharge: 0x11, vcomh: 0x20),
+            middle: DriveLevel(precharge: 0x22, vcomh: 0x20), bright: brightest)
+        return PanelModule(
+            name: "ssd1306-\(glass)", summary: summary, controller: .ssd1306, glass: glass,
+            ram: PixelSize(width: 128, height: 64), firstColumn: firstColumn, firstRow: 0,
+            electrics: PanelElectrics(
+                multiplexRatio: glass.height, comPins: comPins, clock: clock, brightness: brightness,
+                usesInternalReference: usesInternalReference),
+            defaultAddresses: [0x3C, 0x3D], format: .mono, isEmissive: true)
+    }
+
+    /// The 1.3 inch module: the glass in the middle of 132 columns.
+    ///
+    /// The contrast stops short of FF, which flickers on weakly fed modules.
+    private static let sh1106 = PanelModule(
+        name: "sh1106-128x64", summary: "1.3 inch OLED, 128x64 (SH1106)", controller: .sh1106,
+        glass: PixelSize(width: 128, height: 64), ram: PixelSize(width: 132, height: 64), firstColumn: 2, firstRow: 0,
+        electrics: PanelElectrics(
+            multiplexRatio: 64, comPins: 0x12, clock: 0x50,
+            brightness: BrightnessRange(
+                contrast: 0xCF, dim: DriveLevel(precharge: 0x21, vcomh: 0x20),
+                middle: DriveLevel(precharge: 0x22, vcomh: 0x2B), bright: DriveLevel(precharge: 0x22, vcomh: 0x35))),
+        defaultAddresses: [0x3C, 0x3D], format: .mono, isEmissive: true)
+}

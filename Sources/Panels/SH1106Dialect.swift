@@ -1,0 +1,43 @@
+/// The SH1106, which knows page addressing only.
+struct SH1106Dialect: ControllerDialect {
+    let displayOn: any ControllerCommand = SH1106Command.displayOn
+    let shutdown: [any ControllerCommand] = [SH1106Command.displayOff, SH1106Command.setDCDC(false)]
+
+    func initialisation(_ module: PanelModule, _ brightness: BrightnessRegisters) -> [any ControllerCommand] {
+        let electrics = module.electrics
+        // The chip may still wait for the argument of a command that an error cut off: a NOP serves as that.
+        let commands: [SH1106Command] = [
+            .nop, .displayOff,
+            .setDisplayClock(electrics.clock),
+            .setMultiplexRatio(UInt8(electrics.multiplexRatio - 1)),
+            .setDisplayOffset(electrics.displayOffset),
+            .setDisplayStartLine(0),
+            .setDCDC(true), .setPumpVoltage(2),
+            .setSegmentRemap(true), .setCOMOutputScanReversed(true),
+            .setCOMPins(electrics.comPins),
+        ]
+        return commands + self.brightness(brightness) + [SH1106Command.followRAM, SH1106Command.normalDisplay]
+    }
+
+    func brightness(_ registers: BrightnessRegisters) -> [any ControllerCommand] {
+        [
+            SH1106Command.setContrast(registers.contrast),
+            SH1106Command.setPrechargePeriod(registers.level.precharge),
+            SH1106Command.setVCOMDeselectLevel(registers.level.vcomh),
+        ]
+    }
+
+    func update(from old: RAMImage?, to new: RAMImage, on module: PanelModule) -> [WireStep] {
+        let windows =
+            old.map { PagePlan(DirtyMap(from: $0, to: new)).windows }
+            ?? (0..<new.pages).map { RAMWindow(pages: $0..<($0 + 1), columns: 0..<new.columns) }
+        return windows.flatMap { window -> [WireStep] in
+            let column = UInt8(window.columns.lowerBound + module.firstColumn)
+            let commands: [SH1106Command] = [
+                .setPageAddress(UInt8(window.pages.lowerBound + module.pages.lowerBound)),
+                .setLowerColumnAddress(column & 0x0F), .setHigherColumnAddress(column >> 4),
+            ]
+            return [.commands(commands), .data(new.bytes(in: window))]
+        }
+    }
+}
