@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev toolchain build demo test imports format lint strict check bench clean
+.PHONY: help setup toolchain build demo test imports format lint strict check bench clean
 
 # Debian 13's swiftlang may leave `swift` out of PATH, where another package can own that name.
 SWIFT ?= $(shell command -v swift || echo /usr/libexec/swift/bin/swift)
@@ -18,39 +18,28 @@ BUILD := $(SWIFT) build -c $(CONFIGURATION)
 IMPORTS := --disable-build-manifest-caching --explicit-target-dependency-import-check error
 SOURCES := Package.swift Sources Tests Benchmarks
 PACKAGES := $(shell awk '$$1 == "build" || $$1 == "run" { print $$2 }' packages.txt)
-DEV_PACKAGES := $(shell awk '$$1 == "dev" { print $$2 }' packages.txt)
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-# Prints the packages of $(1) that are not installed.
-missing = dpkg-query -W -f '$${db:Status-Abbrev} $${Package}\n' $(1) 2>/dev/null \
-	| awk '$$1 == "ii" { print $$2 }' | sort | comm -13 - <(printf '%s\n' $(1) | sort) | xargs
-
-# Installs the packages of $(1) that are not installed; touches nothing when all are there.
-define install
+setup: toolchain ## Install the Debian packages that are missing.
 	@if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then \
-		echo "setup: this is no Debian system; install what these Debian packages hold: $(1)" >&2; exit 1; \
+		echo "setup: this is no Debian system; install what these Debian packages hold: $(PACKAGES)" >&2; exit 1; \
 	fi; \
-	packages="$$($(call missing,$(1)) || true)"; \
-	if [ -z "$$packages" ]; then exit 0; fi; \
+	installed="$$(dpkg-query -W -f '$${db:Status-Abbrev} $${Package}\n' $(PACKAGES) 2>/dev/null \
+		| awk '$$1 == "ii" { print $$2 }' || true)"; \
+	missing="$$(printf '%s\n' $(PACKAGES) | grep -vxF "$$installed" | xargs || true)"; \
+	if [ -z "$$missing" ]; then exit 0; fi; \
 	sudo=""; \
 	if [ "$$(id -u)" -ne 0 ]; then \
 		if ! command -v sudo >/dev/null; then \
-			echo "setup: no sudo here; as root run: apt-get install $$packages" >&2; exit 1; \
+			echo "setup: no sudo here; as root run: apt-get install $$missing" >&2; exit 1; \
 		fi; \
 		sudo="sudo"; \
 	fi; \
-	echo "setup: installing $$packages"; \
+	echo "setup: installing $$missing"; \
 	$$sudo apt-get update -qq; \
-	$$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$packages
-endef
-
-setup: toolchain ## Install the Debian packages that are missing.
-	$(call install,$(PACKAGES))
-
-setup-dev: setup ## Also install what only work on the project needs.
-	$(call install,$(DEV_PACKAGES))
+	$$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing
 
 toolchain:
 	@if ! "$(SWIFT)" --version >/dev/null 2>&1; then \

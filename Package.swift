@@ -30,6 +30,8 @@ let package = Package(
         // 0: one C library each.
         .target(name: "CGPIO", linkerSettings: [.linkedLibrary("gpiod")]),
         .target(name: "CLinuxIO"),
+        .target(name: "CWallClock"),
+        .systemLibrary(name: "CGetopt"),
         .target(name: "CI2C", linkerSettings: [.linkedLibrary("i2c")]),
         library("CFreeType", pkgConfig: "freetype2"),
         library("CRaqm", pkgConfig: "raqm"),
@@ -49,7 +51,7 @@ let package = Package(
 
         // 3: what is drawn, and on what.
         module("Views", on: ["Pixels", "Clocks", "Typography"]),
-        module("Boards", on: ["Pixels", "Devices", "Panels", "JSON"]),
+        module("Boards", on: ["Pixels", "Clocks", "Panels", "JSON"]),
 
         // 4: what authors write against.
         module("Widgets", on: ["Views"]),
@@ -69,7 +71,8 @@ let package = Package(
             "Cadran",
             on: [
                 "Pixels", "Devices", "Clocks", "Typography", "Panels", "Emulation", "Views", "Boards",
-                "Widgets", "Activities", "Engine", "Gateway", "CLinuxIO", "JSON",
+                "Widgets", "Activities", "Engine", "Gateway", "JSON", "CGetopt",
+                "CWallClock",
             ]),
         .executableTarget(name: "CadranStock", dependencies: ["Cadran", "StandardWidgets"]),
 

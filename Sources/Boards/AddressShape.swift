@@ -5,7 +5,8 @@ extension JSONShape<UInt8> {
     static var address: Self {
         JSONShape { value throws(JSONMisfit) in
             guard let text = value.string else {
-                throw JSONMisfit("expected a string, found \(value.spoken)", suggestion: Self.remedy(for: value.integer))
+                throw JSONMisfit(
+                    "expected a string, found \(value.spoken)", suggestion: Self.remedy(for: value.integer))
             }
             guard let number = Self.number(in: text) else {
                 let digits = Int(text, radix: 16).flatMap { (8...0x77).contains($0) ? $0 : nil }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import JSON
+import Panels
 
 extension Board {
     /// What came of reading a board file.
@@ -12,22 +13,22 @@ extension Board {
 
     /// Reads the file at `path` and finds all its problems.
     public static func read(
-        path: String, modules: ModuleCatalog, zones: ZoneCatalog = ZoneCatalog()
+        path: String, modules: [PanelModule] = PanelModule.all
     ) -> Reading {
         do {
-            return read(try FileReader.read(path), file: path, modules: modules, zones: zones)
+            return read(try FileReader.read(path), file: path, modules: modules)
         } catch {
-            let suggestion = error.suggestion ?? neighbour(of: path)
+            let suggestion = error.suggestion ?? (error.isMissing ? neighbour(of: path) : nil)
             return Reading(problems: [BoardProblem(file: path, error.message, suggestion: suggestion)])
         }
     }
 
     /// Reads the text of a board file; `file` is only its name in messages.
     public static func read(
-        _ text: [UInt8], file: String, modules: ModuleCatalog, zones: ZoneCatalog = ZoneCatalog()
+        _ text: [UInt8], file: String, modules: [PanelModule] = PanelModule.all
     ) -> Reading {
         do {
-            var reader = BoardReader(modules: modules, zones: zones)
+            var reader = BoardReader(modules: modules)
             let board = reader.board(try JSONValue(parsing: text))
             return Reading(board: board, problems: reader.problems.map { BoardProblem(file: file, $0) })
         } catch {
@@ -37,18 +38,18 @@ extension Board {
 
     /// The board in the file at `path`; its warnings are dropped.
     public static func load(
-        path: String, modules: ModuleCatalog, zones: ZoneCatalog = ZoneCatalog()
+        path: String, modules: [PanelModule] = PanelModule.all
     ) throws(BoardError) -> Board {
-        let reading = read(path: path, modules: modules, zones: zones)
+        let reading = read(path: path, modules: modules)
         guard let board = reading.board else { throw BoardError(problems: reading.problems) }
         return board
     }
 
     /// All problems of the file at `path`, warnings too.
     public static func check(
-        path: String, modules: ModuleCatalog, zones: ZoneCatalog = ZoneCatalog()
+        path: String, modules: [PanelModule] = PanelModule.all
     ) -> [BoardProblem] {
-        read(path: path, modules: modules, zones: zones).problems
+        read(path: path, modules: modules).problems
     }
 
     /// The file beside a missing one that was most likely meant.

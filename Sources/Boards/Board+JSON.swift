@@ -20,12 +20,12 @@ extension Board.Panel {
     fileprivate var json: JSONValue {
         var object = JSONObject()
         object["id"] = .string(id)
-        object["module"] = .string(module)
+        object["module"] = .string(module.name)
         object["bus"] = .string(bus.name)
         object["address"] = .string(hexadecimal(address))
-        object["rotation"] = .integer(rotation.rawValue)
-        object["mirror"] = .string(mirror.rawValue)
-        object["brightness"] = brightness.map(JSONValue.integer)
+        object["rotation"] = .integer(orientation.rotation.rawValue)
+        object["mirror"] = .string(orientation.mirror.rawValue)
+        object["brightness"] = .integer(brightness)
         object["onExit"] = .string(onExit.rawValue)
         return .object(object)
     }

@@ -1,3 +1,4 @@
+import Panels
 import Pixels
 
 extension Board {
@@ -5,22 +6,21 @@ extension Board {
     public struct Panel: Equatable, Sendable {
         /// The name slots refer to.
         public var id: String
-        /// The module, named as in the module table: `ssd1306-128x64`.
-        public var module: String
+        /// The module: a controller and its glass.
+        public var module: PanelModule
         /// The bus it hangs on.
         public var bus: Bus
         /// The 7-bit I2C address, 0x08 to 0x77.
         public var address: UInt8
-        /// How far the picture is turned clockwise.
-        public var rotation: Rotation
-        /// How the picture is mirrored, after turning.
-        public var mirror: Mirror
-        /// 0 darkest to 100 brightest; nil leaves what the module starts with.
-        public var brightness: Int?
+        /// How the picture is mirrored and turned.
+        public var orientation: PanelOrientation
+        /// 0 dimmest, never dark, to 100.
+        public var brightness: Int
         /// What stays on the glass when the program ends.
         public var onExit: ExitState
+
         /// Width and height of the picture in pixels, after turning.
-        public var size: PixelSize
+        public var size: PixelSize { orientation.frameSize(glass: module.glass) }
     }
 
     /// The bus of a panel.
@@ -31,26 +31,6 @@ extension Board {
         case device(path: String)
         /// The name of an adapter, as in `/sys/class/i2c-adapter/*/name`.
         case adapter(name: String)
-    }
-
-    /// Clockwise quarter turns, in degrees.
-    public enum Rotation: Int, CaseIterable, Sendable {
-        case none = 0
-        case quarter = 90
-        case half = 180
-        case threeQuarters = 270
-
-        /// Whether width and height change places.
-        public var swapsSides: Bool { self == .quarter || self == .threeQuarters }
-    }
-
-    /// A reflection of the picture.
-    public enum Mirror: String, CaseIterable, Sendable {
-        case none
-        /// Left and right change places.
-        case horizontal
-        /// Top and bottom change places.
-        case vertical
     }
 
     /// What stays on the glass when the program ends.

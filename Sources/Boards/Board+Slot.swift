@@ -18,6 +18,20 @@ extension Board {
         public var configuration: JSONObject?
         /// Whether a running activity may take the slot.
         public var activities: Bool
+
+        /// A slot from its parts.
+        public init(
+            id: String, panel: String, frame: PixelRect, family: Family, kind: String,
+            configuration: JSONObject? = nil, activities: Bool
+        ) {
+            self.id = id
+            self.panel = panel
+            self.frame = frame
+            self.family = family
+            self.kind = kind
+            self.configuration = configuration
+            self.activities = activities
+        }
     }
 
     /// The families of WidgetKit that fit small panels.

@@ -35,7 +35,7 @@ extension BoardReader {
             guard let bus = panel.bus, let address = panel.address else { continue }
             let place = "\(hexadecimal(address)) on \(bus.name)"
             if let other = first[place] {
-                let free = panel.module?.addresses.first { first["\(hexadecimal($0)) on \(bus.name)"] == nil }
+                let free = panel.module?.defaultAddresses.first { first["\(hexadecimal($0)) on \(bus.name)"] == nil }
                 let move = free.map { "set this one to \(hexadecimal($0)), or " } ?? ""
                 problems.append(
                     JSONProblem(

@@ -1,5 +1,7 @@
+import Clocks
 import FoundationEssentials
 import JSON
+import Panels
 
 extension JSONShape<String> {
     /// A name for the command line: letters, digits, `-` and `_`.
@@ -11,7 +13,8 @@ extension JSONShape<String> {
                     || ("0"..."9").contains(scalar)
             }
             guard isPlain else {
-                throw JSONMisfit("\(JSONValue.string(text).text()) is no id", suggestion: "use letters, digits, - and _")
+                throw JSONMisfit(
+                    "\(JSONValue.string(text).text()) is no id", suggestion: "use letters, digits, - and _")
             }
             return text
         }
@@ -27,6 +30,19 @@ extension JSONShape<String> {
                         + "or leave the key out")
             }
             return text
+        }
+    }
+}
+
+extension JSONShape<String> {
+    /// The name of a zone this machine has.
+    static var zone: Self {
+        name.then { text throws(JSONMisfit) in
+            do throws(ZoneError) {
+                return try TimeZoneRules(identifier: text).identifier
+            } catch {
+                throw JSONMisfit(error.message)
+            }
         }
     }
 }
@@ -47,15 +63,10 @@ extension JSONShape<URL> {
     }
 }
 
-extension JSONShape<Board.Rotation> {
-    /// A multiple of 90 degrees.
+extension JSONShape<PanelOrientation.Rotation> {
+    /// A quarter turn, in degrees.
     static var rotation: Self {
-        JSONShape<Int>.oneOf(Board.Rotation.allCases.map(\.rawValue)).then { degrees throws(JSONMisfit) in
-            guard let rotation = Board.Rotation(rawValue: degrees) else {
-                throw JSONMisfit("the picture turns in steps of 90 degrees")
-            }
-            return rotation
-        }
+        Self("one of 0, 90, 180, 270 degrees") { $0.integer.flatMap(PanelOrientation.Rotation.init(rawValue:)) }
     }
 }
 

@@ -11,6 +11,8 @@ enum FileReader {
         var message: String
         /// What to do about it.
         var suggestion: String?
+        /// Whether there is no such file.
+        var isMissing = false
     }
 
     /// The bytes of the file at `path`.
@@ -33,7 +35,7 @@ enum FileReader {
     /// The sentence for an error number.
     static func failure(_ code: CInt, _ path: String) -> Failure {
         switch code {
-        case ENOENT, ENOTDIR: Failure(message: "there is no such file")
+        case ENOENT, ENOTDIR: Failure(message: "there is no such file", isMissing: true)
         case EISDIR: Failure(message: "is a folder", suggestion: "name one file in it")
         case EACCES, EPERM:
             Failure(message: "this user may not read it", suggestion: "run: chmod a+r \(path)")

@@ -55,7 +55,8 @@ struct SlotDraft {
             frame.maxX > size.width ? "column \(frame.maxX - 1)" : nil,
             frame.maxY > size.height ? "row \(frame.maxY - 1)" : nil,
         ].compactMap { $0 }.joined(separator: " and ")
-        let turned = panel.rotation == .none ? "" : " turned by \(panel.rotation.rawValue) degrees"
+        let turned =
+            panel.orientation.rotation == .none ? "" : " turned by \(panel.orientation.rotation.rawValue) degrees"
         return "reaches to \(over), but the panel \"\(panel.id ?? "")\"\(turned) is \(size)"
     }
 
@@ -71,9 +72,9 @@ struct SlotDraft {
 extension JSONShape<String> {
     /// The id of one of `panels`.
     static func panel(in panels: [PanelDraft]) -> Self {
-        let known = panels.compactMap(\.id)
         // An id that could not be read may be the one meant.
-        let isComplete = known.count == panels.count
+        let isComplete = panels.allSatisfy { $0.id != nil }
+        let known = panels.compactMap(\.id).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
         return name.then { id throws(JSONMisfit) in
             guard known.contains(id) || !isComplete else {
                 throw JSONMisfit(

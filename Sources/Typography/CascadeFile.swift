@@ -15,6 +15,8 @@ struct CascadeFile: Codable, Equatable, Sendable {
         var minimum: Int?
         /// Whether hinting helps it; true when left out.
         var hinted: Bool?
+        /// Whether bold and italic may be made from the regular file; true when left out.
+        var synthetic: Bool?
         /// Candidate paths, in order; relative ones start at the `Fonts` folder.
         var regular: [String]
         var bold: [String]?
@@ -36,6 +38,7 @@ struct CascadeFile: Codable, Equatable, Sendable {
         var bold: Bool?
     }
 
+    /// All families that may be used.
     var families: [Family]
     /// Ladders by design name.
     var designs: [String: [Rung]]

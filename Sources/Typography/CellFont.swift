@@ -1,8 +1,11 @@
 /// A synthetic font for layout tests: every grapheme cluster is one cell, drawn as a filled box.
 final class CellFont: TypeSource {
+    /// Columns of a cell.
     private let width: Int
+    /// Rows of a cell.
     private let height: Int
 
+    /// Cells of at least 1 by 2 pixels.
     init(width: Int, height: Int) {
         self.width = max(1, width)
         self.height = max(2, height)
@@ -10,7 +13,7 @@ final class CellFont: TypeSource {
 
     func resolve(_ request: FontRequest, scale: Double, in environment: TextEnvironment) -> ResolvedFont {
         ResolvedFont(
-            primary: FaceSize(face: 0, pixelSize: height), fallbacks: [], emboldened: false,
+            id: 0, primary: FaceSize(face: 0, pixelSize: height), fallbacks: [], emboldened: false,
             antialiased: environment.antialiased, monospacedDigits: false,
             metrics: FontMetrics(ascent: height - 1, descent: 1, capHeight: height - 1, xHeight: max(1, height - 3)))
     }
@@ -31,6 +34,7 @@ final class CellFont: TypeSource {
             advances: [Int](repeating: width, count: line.clusters.count))
     }
 
+    /// A box that leaves the last column and row free.
     func draw(_ key: GlyphKey) -> GlyphBitmap {
         guard key.glyph == 1 else { return .empty }
         let inkWidth = max(1, width - 1)

@@ -31,6 +31,9 @@ enum CodePoints {
         }
     }
 
+    /// Emoji modifiers by skin tone.
+    static func isSkinTone(_ value: UInt32) -> Bool { (0x1F3FB...0x1F3FF).contains(value) }
+
     /// Whether a box for a missing glyph takes two cells.
     static func isWide(_ value: UInt32) -> Bool {
         switch value {
@@ -58,6 +61,7 @@ enum CodePoints {
         return (kept, indices)
     }
 
+    /// Embeddings, overrides, isolates and what closes them.
     private static func isBidiControl(_ value: UInt32) -> Bool {
         (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
     }

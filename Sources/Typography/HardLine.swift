@@ -1,6 +1,8 @@
 /// What lies between two newlines: code points with their grapheme clusters.
 struct HardLine: Hashable, Sendable {
+    /// Code points, composed.
     var scalars: [UInt32] = []
+    /// Grapheme clusters in reading order.
     var clusters: [Cluster] = []
     /// The span whose font gives an empty line its height.
     var span = 0
@@ -12,28 +14,10 @@ struct Cluster: Hashable, Sendable {
     var scalars: Range<Int>
     /// The characters as they were given.
     var text: Character
+    /// Index of the span it comes from.
     var span: Int
     /// White space that hangs over a line's end.
     var isSpace: Bool
     /// Whether a line may end after it.
     var breaksAfter = false
-}
-
-/// A glyph at its place in visual order, measures in whole pixels.
-struct ShapedGlyph: Hashable, Sendable {
-    var key: GlyphKey
-    var xOffset: Int
-    /// Downwards.
-    var yOffset: Int
-    var advance: Int
-    /// Index of the cluster it belongs to.
-    var cluster: Int
-}
-
-/// A hard line with its glyphs.
-struct ShapedLine: Hashable, Sendable {
-    /// In visual order, left to right.
-    var glyphs: [ShapedGlyph] = []
-    /// Advance of each cluster in logical order; 0 where a cluster shares the glyph of the one before.
-    var advances: [Int] = []
 }

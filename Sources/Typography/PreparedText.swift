@@ -1,8 +1,10 @@
 /// A paragraph shaped once, for any width and height.
 struct PreparedText {
+    /// Hard lines with their glyphs.
     var lines: [(line: HardLine, shaped: ShapedLine)]
     /// One entry a span.
     var fonts: [ResolvedFont]
+    /// The base direction.
     var rightToLeft: Bool
 
     /// The height of a line when every span is on it.
@@ -15,24 +17,27 @@ struct PreparedText {
 
 /// What a prepared text depends on.
 struct PreparationKey: Hashable {
+    /// Text and fonts.
     var spans: [TextSpan]
+    /// Density and type size.
     var environment: TextEnvironment
     var rightToLeft: Bool
+    /// 1, or less when text is made smaller to fit.
     var scale: Double
+    /// Clusters that can ever be seen; what lies beyond is cut before shaping. nil keeps all.
+    var room: Int?
 }
 
 extension PreparedText {
     /// Resolves fonts and shapes every hard line.
-    ///
-    /// - Parameter room: Clusters that can ever be seen; what lies beyond is cut before shaping.
-    init(_ key: PreparationKey, source: any TypeSource, room: Int?) {
+    init(_ key: PreparationKey, source: any TypeSource) {
         fonts = key.spans.map { source.resolve($0.font, scale: key.scale, in: key.environment) }
         rightToLeft = key.rightToLeft
         var hard = TextPreparation.hardLines(key.spans)
-        if let room { hard = Self.cut(hard, room: room) }
+        if let room = key.room { hard = Self.cut(hard, room: room) }
         lines = []
         for line in hard {
-            lines.append((line, source.shape(line, fonts: fonts, rightToLeft: rightToLeft)))
+            lines.append((line, source.shape(line, fonts: fonts, rightToLeft: rightToLeft).indexed()))
         }
     }
 

@@ -1,10 +1,21 @@
 /// Sets text and draws glyphs. Not safe for several threads: use it from one actor.
 public final class TextEngine {
+    /// Caches of set text hold as much as 512 texts of 64 bytes.
+    private static let textLimit = 512 * 64
+    /// Longer texts, in bytes, are cut to what can be seen before they are shaped.
+    private static let longText = 1024
+
+    /// Where glyphs come from.
     let source: any TypeSource
+    /// Where symbols come from.
     let symbols: SymbolLibrary
-    private var layouts = BoundedCache<LayoutKey, TextLayout>(limit: 512)
-    private var texts = BoundedCache<PreparationKey, PreparedText>(limit: 256)
+    /// Finished layouts.
+    private var layouts = BoundedCache<LayoutKey, TextLayout>(limit: TextEngine.textLimit)
+    /// Shaped texts.
+    private var texts = BoundedCache<PreparationKey, PreparedText>(limit: TextEngine.textLimit)
+    /// Drawn glyphs.
     private var glyphs = BoundedCache<GlyphKey, GlyphBitmap>(limit: 4096)
+    /// Diagnostics nobody has taken.
     private var pending: [TextDiagnostic] = []
 
     /// Reads `cascade.json`; faces and symbols are opened when first used.
@@ -46,7 +57,7 @@ public final class TextEngine {
             environment: environment)
         if let known = layouts[key] { return known }
         let layout = ParagraphSetter(engine: self, key: key).set()
-        layouts[key] = layout
+        layouts.insert(layout, for: key, cost: Self.cost(spans))
         return layout
     }
 
@@ -60,7 +71,7 @@ public final class TextEngine {
     public func bitmap(for glyph: GlyphKey) -> GlyphBitmap {
         if let known = glyphs[glyph] { return known }
         let drawn = source.draw(glyph)
-        glyphs[glyph] = drawn
+        glyphs.insert(drawn, for: glyph, cost: 1)
         return drawn
     }
 
@@ -79,12 +90,31 @@ public final class TextEngine {
 
     /// Shaped text for a layout, kept for layouts of the same text at other widths.
     func prepared(_ key: LayoutKey, scale: Double) -> PreparedText {
-        let preparation = PreparationKey(
+        var preparation = PreparationKey(
             spans: key.spans, environment: key.environment, rightToLeft: key.paragraph.isRightToLeft, scale: scale)
+        let cost = Self.cost(key.spans)
+        if cost > Self.longText { preparation.room = room(key, scale: scale) }
         if let known = texts[preparation] { return known }
-        let text = PreparedText(preparation, source: source, room: nil)
-        texts[preparation] = text
+        let text = PreparedText(preparation, source: source)
+        texts.insert(text, for: preparation, cost: cost)
         return text
+    }
+
+    /// How many clusters can be seen at most, when width and lines are limited: each takes a pixel or more.
+    private func room(_ key: LayoutKey, scale: Double) -> Int? {
+        guard let width = key.width else { return nil }
+        let fonts = key.spans.map { source.resolve($0.font, scale: scale, in: key.environment) }
+        let lowest = fonts.map(\.metrics.lineHeight).min() ?? 1
+        let fitting = key.height.map { max(1, ($0 + max(0, key.paragraph.lineSpacing)) / max(1, lowest)) }
+        guard let lines = [key.paragraph.lineLimit.map { max(1, $0) }, fitting].compactMap({ $0 }).min(),
+            lines < 10000
+        else { return nil }
+        return lines * (width + 1)
+    }
+
+    /// What keeping a text costs: its bytes, and a little for itself.
+    private static func cost(_ spans: [TextSpan]) -> Int {
+        spans.reduce(16) { $0 + $1.string.utf8.count }
     }
 
     /// Whole pixels of a proposal; nil for no limit.
@@ -96,11 +126,14 @@ public final class TextEngine {
 
 /// All that a layout depends on.
 struct LayoutKey: Hashable, Sendable {
+    /// Text and fonts.
     var spans: [TextSpan]
+    /// Limits and alignment.
     var paragraph: Paragraph
     /// Whole pixels; nil for no limit.
     var width: Int?
     /// Whole pixels; nil for no limit.
     var height: Int?
+    /// Density and type size.
     var environment: TextEnvironment
 }

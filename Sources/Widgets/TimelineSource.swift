@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Synchronization
 import Views
 
 /// A provider and the views of its entries, with the entry's type erased.
@@ -21,13 +22,18 @@ public protocol TimelineSource {
 public struct WidgetEntry: @unchecked Sendable {
     public let date: Date
     public let relevance: TimelineEntryRelevance?
+    /// Tells entries apart: each timeline's are new.
+    public let id: UInt64
     private let content: @MainActor () -> AnyView
 
     init(date: Date, relevance: TimelineEntryRelevance?, content: @escaping @MainActor () -> AnyView) {
         self.date = date
         self.relevance = relevance
+        id = Self.lastID.add(1, ordering: .relaxed).newValue
         self.content = content
     }
+
+    private static let lastID = Atomic<UInt64>(0)
 
     /// The view of the entry.
     @MainActor public func view() -> AnyView { content() }

@@ -42,6 +42,8 @@ final class SymbolNode: LayoutNode {
     private let image: Image
     private let engine: TextEngine
     private let ink: Ink
+    /// Whether a box stands for the symbol.
+    private let isHidden: Bool
     /// The size that suits the font the symbol stands beside, in pixels.
     private let fontSize: Int
 
@@ -49,6 +51,7 @@ final class SymbolNode: LayoutNode {
         self.image = image
         engine = environment.values.pass.text
         ink = environment.values.foregroundStyle._color(in: environment).ink(in: environment)
+        isHidden = environment.hidesContent
         let metrics = engine.metrics(
             TextResolver(environment).font(Text.RunStyle()), in: environment.textEnvironment)
         let scale =
@@ -79,6 +82,10 @@ final class SymbolNode: LayoutNode {
         let symbol = engine.symbol(image.symbolName, size: wanted)
         let origin = PixelPoint(
             x: (rect.midX - CGFloat(symbol.width) / 2).pixel, y: (rect.midY - CGFloat(symbol.height) / 2).pixel)
+        if isHidden {
+            let box = PixelRect(x: origin.x, y: origin.y, width: symbol.width, height: symbol.height)
+            return list.append(.rectangle(box, ink), opacity: ink.opacity)
+        }
         list.append(.symbol(symbol, origin, ink), opacity: ink.opacity)
     }
 

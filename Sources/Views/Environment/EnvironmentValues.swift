@@ -38,6 +38,8 @@ public struct EnvironmentValues {
         var tint: Color?
         var opacity = 1.0
         var isAccented = false
+        var redactionReasons: RedactionReasons = []
+        var isPrivacySensitive = false
         var imageScale = Image.Scale.medium
         var stackAxis: Axis?
         var gaugeStyle: any GaugeStyle = AutomaticGaugeStyle()

@@ -48,8 +48,15 @@ public struct DateFormat: Hashable, Sendable {
         return format
     }
 
+    /// What stands for a date while nobody knows what time it is.
+    var unknown: String {
+        let times = [hourWidth == nil ? nil : "--", hasMinute ? "--" : nil, hasSecond ? "--" : nil].compactMap { $0 }
+        let isDated = weekdayWidth != nil || dayWidth != nil || monthWidth != nil || hasYear
+        return ((isDated ? ["--"] : []) + (times.isEmpty ? [] : [times.joined(separator: ":")])).joined(separator: " ")
+    }
+
     /// The date in this format: weekday, day, month and year, then the time of 24 hours.
-    func string(_ date: Date, in zone: TimeZoneRules) -> String {
+    public func string(_ date: Date, in zone: TimeZoneRules) -> String {
         let parts = zone.components(of: date)
         var days: [String] = []
         if let weekdayWidth { days.append(DateNames.weekday(parts.weekday, weekdayWidth)) }

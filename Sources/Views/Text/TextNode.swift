@@ -16,6 +16,8 @@ final class TextNode: LayoutNode {
     private let environment: TextEnvironment
     private let engine: TextEngine
     private let alignment: TextAlignment
+    /// Whether a bar stands for each line.
+    private let isHidden: Bool
 
     init(_ text: Text, _ environment: EnvironmentValues) {
         let resolver = TextResolver(environment)
@@ -32,6 +34,7 @@ final class TextNode: LayoutNode {
         self.environment = environment.textEnvironment
         engine = environment.values.pass.text
         alignment = environment.multilineTextAlignment
+        isHidden = environment.hidesContent
         super.init(environment)
     }
 
@@ -62,7 +65,21 @@ final class TextNode: LayoutNode {
             }
         let left = (rect.minX + shift).pixel
         let top = rect.minY.pixel
-        for line in layout.lines { draw(line, left + line.x, top, into: &list) }
+        for line in layout.lines {
+            if isHidden {
+                drawBar(line, left + line.x, top, into: &list)
+            } else {
+                draw(line, left + line.x, top, into: &list)
+            }
+        }
+    }
+
+    /// A bar as high as the small letters, where a line would stand.
+    private func drawBar(_ line: TextLine, _ left: Int, _ top: Int, into list: inout DisplayList) {
+        let metrics = engine.metrics(spans[0].font, in: environment)
+        let bar = PixelRect(
+            x: left, y: top + line.baseline - metrics.xHeight, width: line.width, height: metrics.xHeight)
+        list.append(.rectangle(bar, inks[0]), opacity: inks[0].opacity)
     }
 
     private func draw(_ line: TextLine, _ left: Int, _ top: Int, into list: inout DisplayList) {

@@ -1,3 +1,4 @@
+import Clocks
 import FoundationEssentials
 import Typography
 
@@ -56,10 +57,11 @@ struct TextResolver {
         let values = environment.values
         switch content {
         case .string(let string): return (string, nil)
-        case .formatted(let date, let format): return (format.string(date, in: values.zone), nil)
+        case .formatted(let date, let format): return (written(date, format), nil)
         case .range(let dates):
             return ("\(time(dates.lowerBound))\u{2013}\(time(dates.upperBound))", nil)
         case .timer(let timer):
+            guard isTimeKnown else { return ("-:--", nil) }
             if let next = timer.nextChange(after: values.now) { values.pass.changes(at: next) }
             return (
                 TickText.clock(timer.seconds(at: values.now), showsHours: timer.showsHours),
@@ -70,22 +72,25 @@ struct TextResolver {
     }
 
     private func dated(_ date: Date, _ kind: Text.DateStyle.Kind) -> (now: String, widest: String?) {
-        let now = environment.values.now
-        let seconds = date.timeIntervalSince(now)
         switch kind {
         case .time: return (time(date), nil)
-        case .date:
-            return (DateFormat.dateTime.day().month(.wide).year().string(date, in: environment.values.zone), nil)
+        case .date: return (written(date, .dateTime.day().month(.wide).year()), nil)
+        case .timer, .relative, .offset: return isTimeKnown ? counted(date, kind) : ("--", nil)
+        }
+    }
+
+    /// A text that counts.
+    private func counted(_ date: Date, _ kind: Text.DateStyle.Kind) -> (now: String, widest: String?) {
+        let seconds = date.timeIntervalSince(environment.values.now)
+        tick(date)
+        switch kind {
         case .timer:
-            tick(date)
             let shown = seconds > 0 ? TimerText.ceiling(seconds) : TimerText.floor(-seconds)
             let text = TickText.clock(shown)
             return (text, widest(text))
         case .relative:
-            tick(date)
             return (TickText.relative(TimerText.floor(abs(seconds))), nil)
-        case .offset:
-            tick(date)
+        default:
             let whole = TimerText.floor(abs(seconds))
             return (TickText.offset(seconds > 0 ? -whole : whole), nil)
         }
@@ -96,9 +101,14 @@ struct TextResolver {
         environment.values.pass.changes(at: TickText.nextSecond(after: environment.values.now, anchor: date))
     }
 
-    private func time(_ date: Date) -> String {
-        DateFormat.dateTime.hour(.twoDigits).minute().string(date, in: environment.values.zone)
+    private func time(_ date: Date) -> String { written(date, .dateTime.hour(.twoDigits).minute()) }
+
+    /// A date in the panel's zone; dashes before the machine's clock is right, as on a board without a battery.
+    private func written(_ date: Date, _ format: DateFormat) -> String {
+        isTimeKnown ? format.string(date, in: environment.values.zone) : format.unknown
     }
+
+    private var isTimeKnown: Bool { ClockSanity.isPlausible(environment.values.now) }
 
     /// Every digit as an eight: the widest, so that layout does not jump as digits change.
     private func widest(_ text: String) -> String { String(text.map { $0.isNumber ? "8" : $0 }) }
