@@ -30,6 +30,8 @@ let package = Package(
         // 0: one C library each.
         .target(name: "CGPIO", linkerSettings: [.linkedLibrary("gpiod")]),
         .target(name: "CLinuxIO"),
+        .target(name: "CWallClock"),
+        .systemLibrary(name: "CGetopt"),
         .target(name: "CI2C", linkerSettings: [.linkedLibrary("i2c")]),
         library("CFreeType", pkgConfig: "freetype2"),
         library("CRaqm", pkgConfig: "raqm"),
@@ -40,6 +42,7 @@ let package = Package(
         module("Pixels", on: ["CPNG"]),
         module("Devices", on: ["CGPIO", "CI2C", "CLinuxIO"]),
         module("Clocks", on: ["CLinuxIO"]),
+        module("JSON"),
 
         // 2: text, chips, and chips that are not there.
         module("Typography", on: ["Pixels", "CFreeType", "CRaqm", "CUnibreak"]),
@@ -48,19 +51,19 @@ let package = Package(
 
         // 3: what is drawn, and on what.
         module("Views", on: ["Pixels", "Clocks", "Typography"]),
-        module("Boards", on: ["Pixels", "Devices", "Panels"]),
+        module("Boards", on: ["Pixels", "Clocks", "Panels", "JSON"]),
 
         // 4: what authors write against.
         module("Widgets", on: ["Views"]),
-        module("Activities", on: ["Views", "Widgets"]),
+        module("Activities", on: ["Views", "Widgets", "JSON"]),
 
         // 5: what is shown where, now, and until when.
         module(
             "Engine",
-            on: ["Pixels", "Clocks", "Typography", "Panels", "Views", "Boards", "Widgets", "Activities"]),
+            on: ["Pixels", "Clocks", "Typography", "Panels", "Views", "Boards", "Widgets", "Activities", "JSON"]),
 
         // 6: ways in, and the stock faces.
-        module("Gateway", on: ["Clocks", "CLinuxIO", "Engine", "Activities"]),
+        module("Gateway", on: ["Clocks", "CLinuxIO", "Engine", "Activities", "JSON"]),
         module("StandardWidgets", on: ["Views", "Widgets", "Activities"]),
 
         // 7: what authors import, and the stock executable (product `cadran`).
@@ -68,7 +71,8 @@ let package = Package(
             "Cadran",
             on: [
                 "Pixels", "Devices", "Clocks", "Typography", "Panels", "Emulation", "Views", "Boards",
-                "Widgets", "Activities", "Engine", "Gateway", "CLinuxIO",
+                "Widgets", "Activities", "Engine", "Gateway", "JSON", "CGetopt",
+                "CWallClock",
             ]),
         .executableTarget(name: "CadranStock", dependencies: ["Cadran", "StandardWidgets"]),
 
@@ -85,24 +89,25 @@ let package = Package(
         tests("PixelsTests", on: ["Pixels"]),
         tests("DevicesTests", on: ["Devices", "Emulation"]),
         tests("ClocksTests", on: ["Clocks"]),
+        tests("JSONTests", on: ["JSON"]),
         tests("TypographyTests", on: ["Typography", "Pixels"]),
         tests("PanelsTests", on: ["Panels", "Emulation", "Devices", "Pixels", "Clocks"]),
         tests("ViewsTests", on: ["Views", "Typography", "Pixels", "Clocks"]),
-        tests("BoardsTests", on: ["Boards", "Panels", "Devices"]),
+        tests("BoardsTests", on: ["Boards", "Panels", "Devices", "Pixels", "JSON"]),
         tests("WidgetsTests", on: ["Widgets", "Views"]),
-        tests("ActivitiesTests", on: ["Activities", "Views", "Widgets"]),
+        tests("ActivitiesTests", on: ["Activities", "Views", "Widgets", "JSON"]),
         tests(
             "EngineTests",
             on: [
                 "Engine", "Pixels", "Clocks", "Typography", "Panels", "Emulation", "Devices", "Views", "Boards",
-                "Widgets", "Activities", "StandardWidgets",
+                "Widgets", "Activities", "StandardWidgets", "JSON",
             ]),
-        tests("GatewayTests", on: ["Gateway", "Engine", "Activities", "Clocks"]),
+        tests("GatewayTests", on: ["Gateway", "Engine", "Activities", "Clocks", "JSON"]),
         tests(
             "CadranTests",
             on: [
                 "Cadran", "StandardWidgets", "Boards", "Engine", "Pixels", "Clocks", "Emulation", "Panels", "Devices",
-                "Views", "Typography", "Widgets", "Activities",
+                "Views", "Typography", "Widgets", "Activities", "JSON",
             ]),
     ],
     swiftLanguageModes: [.v6]

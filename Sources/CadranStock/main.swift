@@ -1,1 +1,4 @@
-print("not yet")
+import Cadran
+import StandardWidgets
+
+await StandardWidgets.main()

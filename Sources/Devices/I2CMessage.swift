@@ -11,4 +11,19 @@ public enum I2CMessage: Equatable, Sendable {
         case .write(let address, _), .read(let address, _): address
         }
     }
+
+    /// How many bytes it carries, the address not counted.
+    var byteCount: Int {
+        switch self {
+        case .write(_, let bytes): bytes.count
+        case .read(_, let count): count
+        }
+    }
+
+    var isRead: Bool {
+        switch self {
+        case .write: false
+        case .read: true
+        }
+    }
 }

@@ -1,0 +1,82 @@
+import FoundationEssentials
+import JSON
+
+extension Board {
+    /// The board as its file would write it, every default spelled out.
+    public var json: JSONValue {
+        var object = JSONObject()
+        object["name"] = .string(name)
+        object["description"] = description.map(JSONValue.string)
+        object["panels"] = .array(panels.map(\.json))
+        object["buttons"] = .array(buttons.map(\.json))
+        object["slots"] = .array(slots.map(\.json))
+        object["clock"] = zone.map { ["zone": .string($0)] }
+        return .object(object)
+    }
+}
+
+extension Board.Panel {
+    /// The element of `panels`.
+    fileprivate var json: JSONValue {
+        var object = JSONObject()
+        object["id"] = .string(id)
+        object["module"] = .string(module.name)
+        object["bus"] = .string(bus.name)
+        object["address"] = .string(hexadecimal(address))
+        object["rotation"] = .integer(orientation.rotation.rawValue)
+        object["mirror"] = .string(orientation.mirror.rawValue)
+        object["brightness"] = .integer(brightness)
+        object["onExit"] = .string(onExit.rawValue)
+        return .object(object)
+    }
+}
+
+extension Board.Button {
+    /// The element of `buttons`.
+    fileprivate var json: JSONValue {
+        var object = JSONObject()
+        object["id"] = .string(id)
+        object["label"] = .string(label)
+        switch source {
+        case .emulated: object["chip"] = "emulated"
+        case .gpio(let chip, let line):
+            object["chip"] = chip.map(JSONValue.string)
+            object["line"] = line.json
+        }
+        object["activeLow"] = .bool(activeLow)
+        object["bias"] = .string(bias.rawValue)
+        object["debounceMilliseconds"] = .integer(debounceMilliseconds)
+        object["press"] = press.map { .string($0.absoluteString) }
+        object["long"] = long.map { .string($0.absoluteString) }
+        object["double"] = double.map { .string($0.absoluteString) }
+        return .object(object)
+    }
+}
+
+extension Board.GPIOLine {
+    /// The value of `line`.
+    fileprivate var json: JSONValue {
+        switch self {
+        case .offset(let offset): .integer(offset)
+        case .name(let name): .string(name)
+        }
+    }
+}
+
+extension Board.Slot {
+    /// The element of `slots`.
+    fileprivate var json: JSONValue {
+        var object = JSONObject()
+        object["id"] = .string(id)
+        object["panel"] = .string(panel)
+        object["frame"] = [
+            "x": .integer(frame.x), "y": .integer(frame.y), "width": .integer(frame.width),
+            "height": .integer(frame.height),
+        ]
+        object["family"] = .string(family.rawValue)
+        object["kind"] = .string(kind)
+        object["configuration"] = configuration.map(JSONValue.object)
+        object["activities"] = .bool(activities)
+        return .object(object)
+    }
+}

@@ -1,0 +1,91 @@
+import JSON
+import Pixels
+
+extension BoardReader {
+    /// Finds what is wrong between the parts of a board.
+    mutating func check(panels: [PanelDraft], buttons: [ButtonDraft], slots: [SlotDraft]) {
+        checkUnique(panels.map { ($0.path["id"], $0.id) }, "panel")
+        checkUnique(buttons.map { ($0.path["id"], $0.id) }, "button")
+        checkUnique(slots.map { ($0.path["id"], $0.id) }, "slot")
+        checkAddresses(panels)
+        checkLines(buttons)
+        checkOverlaps(slots)
+        checkUse(of: panels, by: slots)
+    }
+
+    /// Finds ids given twice.
+    private mutating func checkUnique(_ ids: [(path: JSONPath, id: String?)], _ noun: String) {
+        var first: [String: JSONPath] = [:]
+        for (path, id) in ids {
+            guard let id else { continue }
+            if let other = first[id] {
+                problems.append(
+                    JSONProblem(
+                        at: path, "a \(noun) \"\(id)\" stands at \(other) already", suggestion: "choose another id"))
+            } else {
+                first[id] = path
+            }
+        }
+    }
+
+    /// Finds two panels that answer at one address of one bus.
+    private mutating func checkAddresses(_ panels: [PanelDraft]) {
+        var first: [String: String] = [:]
+        for panel in panels {
+            guard let bus = panel.bus, let address = panel.address else { continue }
+            let place = "\(hexadecimal(address)) on \(bus.name)"
+            if let other = first[place] {
+                let free = panel.module?.defaultAddresses.first { first["\(hexadecimal($0)) on \(bus.name)"] == nil }
+                let move = free.map { "set this one to \(hexadecimal($0)), or " } ?? ""
+                problems.append(
+                    JSONProblem(
+                        at: panel.path["address"], "the panel \"\(other)\" answers at \(place) too",
+                        suggestion: "\(move)use another bus or a multiplexer"))
+            } else {
+                first[place] = panel.id ?? "\(panel.path)"
+            }
+        }
+    }
+
+    /// Finds two buttons on one line.
+    private mutating func checkLines(_ buttons: [ButtonDraft]) {
+        var first: [ButtonLineKey: String] = [:]
+        for button in buttons {
+            guard let key = button.source?.lineKey else { continue }
+            if let other = first[key] {
+                problems.append(
+                    JSONProblem(at: button.path["line"], "the button \"\(other)\" is on this line too"))
+            } else {
+                first[key] = button.id ?? "\(button.path)"
+            }
+        }
+    }
+
+    /// Finds slots that share pixels.
+    private mutating func checkOverlaps(_ slots: [SlotDraft]) {
+        for (index, slot) in slots.enumerated() {
+            for other in slots[..<index] where other.panel == slot.panel && slot.panel != nil {
+                guard let frame = slot.frame, let common = other.frame?.intersection(frame), !common.isEmpty else {
+                    continue
+                }
+                problems.append(
+                    JSONProblem(
+                        at: slot.path["frame"],
+                        "overlaps the slot \"\(other.id ?? "\(other.path)")\" in the \(common.size) pixels "
+                            + "from \(common.x), \(common.y)",
+                        suggestion: "give both a frame of their own"))
+            }
+        }
+    }
+
+    /// Warns about panels nothing is shown on.
+    private mutating func checkUse(of panels: [PanelDraft], by slots: [SlotDraft]) {
+        for panel in panels {
+            guard let id = panel.id, slots.allSatisfy({ $0.panel != nil && $0.panel != id }) else { continue }
+            problems.append(
+                JSONProblem(
+                    .warning, at: panel.path["id"], "no slot shows anything on the panel \"\(id)\"",
+                    suggestion: "add a slot with \"panel\": \"\(id)\""))
+        }
+    }
+}

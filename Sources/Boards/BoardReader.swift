@@ -1,0 +1,66 @@
+import JSON
+import Panels
+
+/// Turns the value of a board file into a board, collecting every problem on the way.
+struct BoardReader {
+    /// The modules a panel may name.
+    let modules: [PanelModule]
+    /// What was wrong so far.
+    var problems: [JSONProblem] = []
+
+    /// The board, or nil when there is any error.
+    mutating func board(_ value: JSONValue) -> Board? {
+        var fields = JSONFields(value, at: JSONPath(), known: BoardKeys.board)
+        _ = fields.optional("$schema", .string)
+        let name = fields.required("name", .name)
+        let description = fields.optional("description", .string)
+        let panels = self.panels(&fields)
+        let buttons = self.buttons(&fields)
+        let slots = self.slots(&fields, on: panels)
+        let zone = self.zone(&fields)
+        problems += fields.problems
+        check(panels: panels, buttons: buttons, slots: slots)
+        guard let name, !problems.contains(where: { $0.severity == .error }) else { return nil }
+        return Board(
+            name: name, description: description, panels: panels.compactMap(\.panel),
+            buttons: buttons.compactMap(\.button), slots: slots.compactMap(\.slot), zone: zone)
+    }
+
+    /// Reads `panels`, which must hold at least one.
+    private func panels(_ fields: inout JSONFields) -> [PanelDraft] {
+        if fields.required("panels", .array)?.isEmpty == true {
+            fields.report("panels", "a board needs at least one panel")
+        }
+        return fields.elements("panels") { value, path, fields in
+            var inner = JSONFields(value, at: path, known: BoardKeys.panel)
+            defer { fields.absorb(inner) }
+            return PanelDraft(&inner, modules: modules)
+        }
+    }
+
+    /// Reads `buttons`.
+    private func buttons(_ fields: inout JSONFields) -> [ButtonDraft] {
+        fields.elements("buttons") { value, path, fields in
+            var inner = JSONFields(value, at: path, known: BoardKeys.button)
+            defer { fields.absorb(inner) }
+            return ButtonDraft(&inner)
+        }
+    }
+
+    /// Reads `slots`.
+    private func slots(_ fields: inout JSONFields, on panels: [PanelDraft]) -> [SlotDraft] {
+        fields.elements("slots") { value, path, fields in
+            var inner = JSONFields(value, at: path, known: BoardKeys.slot)
+            defer { fields.absorb(inner) }
+            return SlotDraft(&inner, panels: panels)
+        }
+    }
+
+    /// Reads the zone of `clock`.
+    private func zone(_ fields: inout JSONFields) -> String? {
+        guard let clock = fields.optional("clock", .any) else { return nil }
+        var inner = JSONFields(clock, at: fields.path["clock"], known: BoardKeys.clock)
+        defer { fields.absorb(inner) }
+        return inner.optional("zone", .zone)
+    }
+}

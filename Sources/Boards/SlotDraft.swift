@@ -1,0 +1,87 @@
+import JSON
+import Pixels
+
+/// An element of `slots` as far as it could be read; what is missing was reported.
+struct SlotDraft {
+    /// Where it stands.
+    let path: JSONPath
+    /// Its id.
+    let id: String?
+    /// The id of its panel, also when there is no such panel.
+    let panel: String?
+    /// Its pixels: the whole panel where it gives none.
+    let frame: PixelRect?
+    /// The family.
+    let family: Board.Family?
+    /// The kind.
+    let kind: String?
+    /// The configuration of the kind.
+    let configuration: JSONObject?
+    /// Whether a running activity may take it.
+    let activities: Bool
+
+    /// Reads a slot.
+    init(_ fields: inout JSONFields, panels: [PanelDraft]) {
+        path = fields.path
+        id = fields.required("id", .identifier)
+        panel = fields.required("panel", .panel(in: panels))
+        frame = Self.frame(&fields, on: panels.first { [panel] in $0.id == panel && panel != nil })
+        family = fields.required("family", .oneOf("family"))
+        kind = fields.required("kind", .name)
+        configuration = fields.optional("configuration", .object)
+        activities = fields.optional("activities", .bool) ?? true
+    }
+
+    /// Reads the frame, which must lie in its panel.
+    private static func frame(_ fields: inout JSONFields, on panel: PanelDraft?) -> PixelRect? {
+        guard let value = fields.optional("frame", .any) else { return panel?.size.map { PixelRect($0) } }
+        var inner = JSONFields(value, at: fields.path["frame"], known: BoardKeys.frame)
+        defer { fields.absorb(inner) }
+        let position = JSONShape.integer(in: 0...9999)
+        let length = JSONShape.integer(in: 1...9999)
+        let (x, y) = (inner.required("x", position), inner.required("y", position))
+        let (width, height) = (inner.required("width", length), inner.required("height", length))
+        guard let x, let y, let width, let height else { return nil }
+        let frame = PixelRect(x: x, y: y, width: width, height: height)
+        if let panel, let size = panel.size, !PixelRect(size).contains(frame) {
+            fields.report("frame", Self.outside(frame, size, panel), suggestion: "make it smaller or move it")
+        }
+        return frame
+    }
+
+    /// How far a frame reaches over its panel.
+    private static func outside(_ frame: PixelRect, _ size: PixelSize, _ panel: PanelDraft) -> String {
+        let over = [
+            frame.maxX > size.width ? "column \(frame.maxX - 1)" : nil,
+            frame.maxY > size.height ? "row \(frame.maxY - 1)" : nil,
+        ].compactMap { $0 }.joined(separator: " and ")
+        let turned =
+            panel.orientation.rotation == .none ? "" : " turned by \(panel.orientation.rotation.rawValue) degrees"
+        return "reaches to \(over), but the panel \"\(panel.id ?? "")\"\(turned) is \(size)"
+    }
+
+    /// The slot, when everything needed was there.
+    var slot: Board.Slot? {
+        guard let id, let panel, let frame, let family, let kind else { return nil }
+        return Board.Slot(
+            id: id, panel: panel, frame: frame, family: family, kind: kind, configuration: configuration,
+            activities: activities)
+    }
+}
+
+extension JSONShape<String> {
+    /// The id of one of `panels`.
+    static func panel(in panels: [PanelDraft]) -> Self {
+        let known = panels.compactMap(\.id)
+        // An id that could not be read may be the one meant.
+        let isComplete = known.count == panels.count
+        return name.then { id throws(JSONMisfit) in
+            guard known.contains(id) || !isComplete else {
+                throw JSONMisfit(
+                    "there is no panel \(JSONValue.string(id).text())",
+                    suggestion: Nearest.suggestion(for: id, among: known))
+            }
+            return id
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Activities
+import Boards
+import Clocks
+import Engine
+import FoundationEssentials
+import Panels
+import Typography
+import Views
+import Widgets
+
+/// A board brought to life: its panels, and the engine that draws on them.
+@MainActor
+final class Station {
+    let board: Board
+    let engine: Engine
+    let center: ActivityCenter
+    /// The emulated panels, by id.
+    let emulated: [String: BusPool.EmulatedPanel]
+
+    /// Opens nothing yet: each panel opens its bus by itself and keeps trying.
+    init(
+        board: Board, program: Program, time: any TimeSource, zone: TimeZoneRules,
+        log: @escaping @Sendable (String) -> Void
+    ) throws {
+        let pool = BusPool(time: time)
+        var outputs: [String: any PanelOutput] = [:]
+        for panel in board.panels { outputs[panel.id] = pool.panel(panel) }
+        self.board = board
+        emulated = pool.emulated
+        center = ActivityCenter()
+        do {
+            engine = try Engine(
+                board: board, catalog: program.catalog, center: center, text: try ViewRenderer.standard(), time: time,
+                zone: zone, outputs: outputs, log: log)
+        } catch let error as EngineError {
+            throw CommandFailure(.badInput, error.message)
+        }
+    }
+}
+
+extension ViewRenderer {
+    /// A renderer with the fonts of the cascade.
+    static func standard() throws -> ViewRenderer {
+        do {
+            return ViewRenderer(text: try TextEngine(fonts: try FontDirectory.locate()))
+        } catch {
+            throw CommandFailure(.failure, "\(error)")
+        }
+    }
+}
+
+extension Program {
+    /// What the bundle describes.
+    var catalog: WidgetCatalog {
+        func describe(_ bundle: some WidgetBundle) -> WidgetCatalog { WidgetCatalog(bundle) }
+        return describe(bundle)
+    }
+}

@@ -1,0 +1,29 @@
+import FoundationEssentials
+import Gateway
+import JSON
+
+extension Option {
+    /// Where the daemon listens.
+    static let socket = Option("socket", "PATH", "the control socket; CADRAN_SOCKET or the usual place else")
+}
+
+extension Arguments {
+    /// The control socket's path.
+    var socketPath: String {
+        ControlSocketPath.resolve(option: self["socket"], environment: ProcessInfo.processInfo.environment)
+    }
+
+    /// Asks the daemon; refusals and an absent daemon become failures.
+    func ask(_ command: String, _ body: JSONValue = [:]) throws -> JSONValue {
+        let reply: ControlReply
+        do {
+            reply = try ControlClient(path: socketPath).send(ControlRequest(command: command, body: body))
+        } catch {
+            throw CommandFailure(.unavailable, "\(error)")
+        }
+        switch reply {
+        case .success(let answer): return answer
+        case .failure(let failure): throw CommandFailure(.badInput, "\(failure)")
+        }
+    }
+}

@@ -1,0 +1,93 @@
+@preconcurrency import Glibc
+import JSON
+import Widgets
+
+/// The command line of a bundle.
+@MainActor
+struct Program {
+    let bundle: any WidgetBundle
+
+    /// The commands, in the order help lists them.
+    static let commands: [any Command] = [
+        RunCommand(), DemoCommand(), SnapshotCommand(), BoardCommand(), WidgetsCommand(), ActivityCommandLine(),
+        StatusCommand(), PressCommand(), OpenCommand(),
+    ]
+
+    /// Runs one command and ends the process.
+    func run(_ words: [String]) async -> Never {
+        setvbuf(stdout, nil, _IOLBF, 0)
+        do {
+            try await dispatch(words)
+            exit(ExitCode.success.rawValue)
+        } catch let failure as CommandFailure {
+            Self.complain(failure.message)
+            exit(failure.code.rawValue)
+        } catch {
+            Self.complain("\(error)")
+            exit(ExitCode.failure.rawValue)
+        }
+    }
+
+    private func dispatch(_ words: [String]) async throws {
+        guard let name = words.first, name != "help", name != "--help", name != "-h" else { return print(Self.help) }
+        guard let command = Self.commands.first(where: { $0.name == name }) else {
+            let suggestion = Nearest.suggestion(for: name, among: Self.commands.map(\.name))
+            throw CommandFailure(.badInput, "cadran: there is no command \"\(name)\"; \(suggestion)")
+        }
+        let rest = Array(words.dropFirst())
+        if rest.contains("--help") || rest.contains("-h") { return print(command.manual) }
+        let arguments = try OptionParser(command: name, options: command.options).parse(rest)
+        try await command.run(arguments, in: self)
+    }
+
+    private static func complain(_ message: String) { fputs(message + "\n", stderr) }
+
+    private static var help: String {
+        let width = commands.map(\.name.count).max() ?? 0
+        let rows = commands.map { command in
+            "  " + command.name + String(repeating: " ", count: width + 2 - command.name.count) + command.summary
+        }
+        return """
+            Widgets and Live Activities on small panels.
+
+            usage: cadran COMMAND [options]
+
+            \(rows.joined(separator: "\n"))
+
+            cadran COMMAND --help tells more.
+            """
+    }
+}
+
+/// One command of the command line.
+@MainActor
+protocol Command: Sendable {
+    var name: String { get }
+    /// What it does, for the list of commands.
+    var summary: String { get }
+    /// The words after the name, as help shows them.
+    var usage: String { get }
+    var options: [Option] { get }
+
+    func run(_ arguments: Arguments, in program: Program) async throws
+}
+
+extension Command {
+    /// What `--help` prints.
+    var manual: String {
+        let titles = options.map { "--\($0.name)" + ($0.value.map { " \($0)" } ?? "") }
+        let width = titles.map(\.count).max() ?? 0
+        let rows = zip(titles, options).map { title, option in
+            "  " + title + String(repeating: " ", count: width + 2 - title.count) + option.help
+        }
+        return (["\(summary)", "", "usage: cadran \(name) \(usage)"] + (rows.isEmpty ? [] : [""] + rows))
+            .joined(separator: "\n")
+    }
+
+    /// Refuses words the command has no use for.
+    func expect(_ arguments: Arguments, words: ClosedRange<Int>) throws {
+        guard words.contains(arguments.words.count) else {
+            throw CommandFailure(.badInput, "usage: cadran \(name) \(usage)")
+        }
+    }
+}

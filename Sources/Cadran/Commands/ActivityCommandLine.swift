@@ -1,0 +1,60 @@
+import JSON
+
+/// `cadran activity start|update|end|push|remove|list`: talks to a running daemon.
+struct ActivityCommandLine: Command {
+    let name = "activity"
+    let summary = "starts, updates and ends Live Activities of a running cadran"
+    let usage = "start|update|end|push FILE|-   or   remove ID   or   list"
+    let options = [
+        Option("id", "ID", "for push: the activity the payload is for (a new one's name, for a start)"),
+        Option.socket, SharedOptions.json,
+    ]
+
+    func run(_ arguments: Arguments, in program: Program) async throws {
+        switch arguments.words.first {
+        case let verb? where ["start", "update", "end"].contains(verb):
+            try expect(arguments, words: 2...2)
+            try send(verb, try InputFile.json(arguments.words[1]), arguments, file: arguments.words[1])
+        case "push":
+            try expect(arguments, words: 2...2)
+            var body = JSONObject()
+            body["id"] = arguments["id"].map(JSONValue.string)
+            body["payload"] = try InputFile.json(arguments.words[1])
+            try send("push", .object(body), arguments, file: arguments.words[1])
+        case "remove":
+            try expect(arguments, words: 2...2)
+            try send("remove", ["id": .string(arguments.words[1])], arguments, file: "")
+        case "list":
+            try expect(arguments, words: 1...1)
+            list(try arguments.ask("activity.list"), arguments)
+        default: throw CommandFailure(.badInput, "usage: cadran activity \(usage)")
+        }
+    }
+
+    private func send(_ verb: String, _ body: JSONValue, _ arguments: Arguments, file: String) throws {
+        let answer: JSONValue
+        do {
+            answer = try arguments.ask("activity.\(verb)", body)
+        } catch let failure as CommandFailure where failure.code == .badInput && !file.isEmpty {
+            throw CommandFailure(.badInput, "\(file): \(failure.message)")
+        }
+        print(arguments.has("json") ? answer.text() : Self.sentence(answer))
+    }
+
+    /// The answer in words: `order-42: applied, active`.
+    private static func sentence(_ answer: JSONValue) -> String {
+        let object = answer.object
+        let words = ["outcome", "state"].compactMap { object?[$0]?.string }
+        return "\(object?["id"]?.string ?? "activity"): \(words.joined(separator: ", "))"
+    }
+
+    private func list(_ answer: JSONValue, _ arguments: Arguments) {
+        let activities = answer.object?["activities"]?.array ?? []
+        if arguments.has("json") { return print(answer.text(indented: true)) }
+        if activities.isEmpty { return print("no activities") }
+        for activity in activities {
+            let words = ["id", "type", "state"].compactMap { activity.object?[$0]?.string }
+            print(words.joined(separator: "  "))
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Boards
+import JSON
+
+/// `cadran board check|list`.
+struct BoardCommand: Command {
+    let name = "board"
+    let summary = "checks board files, lists the boards that came with Cadran"
+    let usage = "check FILE… | list"
+    let options = [SharedOptions.json]
+
+    func run(_ arguments: Arguments, in program: Program) async throws {
+        switch arguments.words.first {
+        case "check": try check(Array(arguments.words.dropFirst()), arguments)
+        case "list":
+            try expect(arguments, words: 1...1)
+            list(arguments)
+        default: throw CommandFailure(.badInput, "usage: cadran board \(usage)")
+        }
+    }
+
+    private func check(_ files: [String], _ arguments: Arguments) throws {
+        guard !files.isEmpty else { throw CommandFailure(.badInput, "which boards? give files or names") }
+        var problems: [BoardProblem] = []
+        for file in files {
+            do {
+                problems += Board.check(path: try Board.locate(file, in: BoardFolder.all))
+            } catch {
+                problems += error.problems
+            }
+        }
+        if arguments.has("json") {
+            print(JSONValue.array(problems.map(\.json)).text(indented: true))
+        } else {
+            problems.forEach { print($0) }
+        }
+        let errors = problems.filter { $0.severity == .error }.count
+        if errors > 0 {
+            throw CommandFailure(.badInput, "\(errors) problem\(errors == 1 ? "" : "s") in the board files")
+        }
+        if !arguments.has("json"), problems.isEmpty { print(files.count == 1 ? "ok" : "ok: \(files.count) boards") }
+    }
+
+    private func list(_ arguments: Arguments) {
+        let boards = BoardFolder.all.flatMap { folder in
+            folder.boardNames.map { ($0, Board.read(path: "\(folder.path)/\($0).json").board) }
+        }
+        if arguments.has("json") {
+            print(
+                JSONValue.array(
+                    boards.map { name, board in
+                        ["name": .string(name), "title": board.map { .string($0.name) } ?? .null]
+                    }
+                ).text(indented: true))
+            return
+        }
+        let width = boards.map(\.0.count).max() ?? 0
+        for (name, board) in boards {
+            let padding = String(repeating: " ", count: width + 2 - name.count)
+            print(name + padding + (board.map { $0.description ?? $0.name } ?? "has problems: cadran board check \(name)"))
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import JSON
+
+/// `cadran status`: how a running daemon is.
+struct StatusCommand: Command {
+    let name = "status"
+    let summary = "tells what a running cadran shows and how its panels are"
+    let usage = ""
+    let options = [Option.socket, SharedOptions.json]
+
+    func run(_ arguments: Arguments, in program: Program) async throws {
+        try expect(arguments, words: 0...0)
+        let answer = try arguments.ask("status")
+        if arguments.has("json") { return print(answer.text(indented: true)) }
+        print("board: \(answer.object?["board"]?.string ?? "?")")
+        for panel in answer.object?["panels"]?.array ?? [] {
+            let state = panel.object?["trouble"]?.string ?? "well"
+            print("panel \(panel.object?["id"]?.string ?? "?"): \(state)")
+            for slot in panel.object?["slots"]?.array ?? [] {
+                print("  \(slot.object?["id"]?.string ?? "?"): \(slot.object?["shows"]?.string ?? "nothing yet")")
+            }
+        }
+    }
+}
+
+/// `cadran press BUTTON`: as if the button were pressed.
+struct PressCommand: Command {
+    let name = "press"
+    let summary = "presses a button of a running cadran"
+    let usage = "BUTTON [--long | --double]"
+    let options = [
+        Option("long", "a long press"), Option("double", "a double press"), Option.socket,
+    ]
+
+    func run(_ arguments: Arguments, in program: Program) async throws {
+        try expect(arguments, words: 1...1)
+        let gesture = arguments.has("long") ? "long" : arguments.has("double") ? "double" : "press"
+        _ = try arguments.ask("press", ["button": .string(arguments.words[0]), "gesture": .string(gesture)])
+    }
+}
+
+/// `cadran open URL`: does what the URL says.
+struct OpenCommand: Command {
+    let name = "open"
+    let summary = "does what a URL says, as cadran://next, in a running cadran"
+    let usage = "URL"
+    let options = [Option.socket]
+
+    func run(_ arguments: Arguments, in program: Program) async throws {
+        try expect(arguments, words: 1...1)
+        _ = try arguments.ask("open", ["url": .string(arguments.words[0])])
+    }
+}

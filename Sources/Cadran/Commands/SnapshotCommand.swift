@@ -1,0 +1,122 @@
+import Activities
+import Boards
+import CWallClock
+import Clocks
+import Emulation
+import Engine
+import FoundationEssentials
+import JSON
+import Panels
+import Pixels
+import Views
+import Widgets
+
+/// `cadran snapshot`: exactly the pixels a panel would show.
+struct SnapshotCommand: Command {
+    let name = "snapshot"
+    let summary = "writes the pixels of a widget, an activity or a whole board as a PNG"
+    let usage = "--board FILE [--kind KIND [--family FAMILY] | --activity FILE] [--at TIME] -o FILE"
+    let options = [
+        SharedOptions.board,
+        Option("kind", "KIND", "draws one kind on the whole panel; without it the board as it is"),
+        Option("family", "FAMILY", "the family of the kind; the slot's else"),
+        Option("activity", "FILE", "draws an activity: a start in JSON, our own or an APNs payload; - reads it"),
+        Option("panel", "ID", "the panel of a board with several; the first else"),
+        SharedOptions.at, SharedOptions.zone,
+        Option("scale", "N", "makes each pixel N by N"),
+        Option.output,
+    ]
+
+    func run(_ arguments: Arguments, in program: Program) async throws {
+        try expect(arguments, words: 0...0)
+        guard let file = arguments["output"] else {
+            throw CommandFailure(.badInput, "cadran snapshot: where to? give -o FILE")
+        }
+        let scale = try arguments.number("scale", in: 1...64, default: 1)
+        var (board, path) = try arguments.board()
+        let zone = try arguments.zone(board)
+        let now = try arguments.moment(in: zone) ?? Date()
+        board = try narrowed(board, path, arguments)
+        let frame = try await draw(board, now: now, zone: zone, arguments, program)
+        try PictureFile.write(
+            frame, scale: Int(scale), lightInk: board.panels[0].module.isEmissive, to: file)
+    }
+
+    /// The board with the one panel asked for, and on it what was asked for.
+    private func narrowed(_ board: Board, _ path: String, _ arguments: Arguments) throws -> Board {
+        var board = board
+        if let id = arguments["panel"] {
+            guard let panel = board.panel(id) else {
+                let suggestion = Nearest.suggestion(for: id, among: board.panels.map(\.id))
+                throw CommandFailure(.badInput, "\(path): there is no panel \"\(id)\"; \(suggestion)")
+            }
+            board.panels = [panel]
+        } else {
+            board.panels = [board.panels[0]]
+        }
+        // The picture must not depend on hardware.
+        board.panels[0].bus = .emulated
+        board.buttons = []
+        board.slots = board.slots.filter { $0.panel == board.panels[0].id }
+        guard let kind = arguments["kind"] else {
+            if arguments["family"] != nil { throw CommandFailure(.badInput, "--family goes with --kind") }
+            return board
+        }
+        let family = try family(arguments, board)
+        board.slots = [
+            Board.Slot(
+                id: "snapshot", panel: board.panels[0].id, frame: frame(of: family, on: board.panels[0].size),
+                family: family, kind: kind, configuration: nil, activities: false)
+        ]
+        return board
+    }
+
+    private func family(_ arguments: Arguments, _ board: Board) throws -> Board.Family {
+        guard let name = arguments["family"] else { return board.slots.first?.family ?? .accessoryRectangular }
+        guard let family = Board.Family(rawValue: name) else {
+            let suggestion = Nearest.suggestion(for: name, among: Board.Family.allCases.map(\.rawValue))
+            throw CommandFailure(.badInput, "--family: there is no \"\(name)\"; \(suggestion)")
+        }
+        return family
+    }
+
+    /// The rectangle of a family on a panel: a circular one is a square in the middle, an inline one a line.
+    private func frame(of family: Board.Family, on size: PixelSize) -> PixelRect {
+        switch family {
+        case .accessoryCircular:
+            let side = min(size.width, size.height)
+            return PixelRect(x: (size.width - side) / 2, y: (size.height - side) / 2, width: side, height: side)
+        case .accessoryInline:
+            let height = min(16, size.height)
+            return PixelRect(x: 0, y: (size.height - height) / 2, width: size.width, height: height)
+        default: return PixelRect(size)
+        }
+    }
+
+    /// Runs an engine at a standing clock until the glass shows what there is to show.
+    private func draw(
+        _ board: Board, now: Date, zone: TimeZoneRules, _ arguments: Arguments, _ program: Program
+    ) async throws -> Frame {
+        cwallclock_set(Int64((now.timeIntervalSince1970 * 1e9).rounded()), 0)
+        let station = try Station(
+            board: board, program: program, time: StandingTime(wall: now), zone: zone, log: StandardError.say)
+        if let file = arguments["activity"] { try start(file, in: station, at: now) }
+        do {
+            return try await station.engine.settledFrame(panel: board.panels[0].id)
+        } catch {
+            throw CommandFailure(.failure, "\(error)")
+        }
+    }
+
+    private func start(_ file: String, in station: Station, at now: Date) throws {
+        let json = try InputFile.json(file)
+        do {
+            let command =
+                json.object?["aps"] != nil
+                ? try ActivityCommand(apns: json, id: nil) : try ActivityCommand(.start, native: json)
+            if case .rejected(let rejection) = station.center.apply(command).outcome { throw rejection }
+        } catch {
+            throw CommandFailure(.badInput, "\(file): \(error)")
+        }
+    }
+}

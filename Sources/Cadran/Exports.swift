@@ -1,0 +1,5 @@
+// `import Cadran` stands for `import WidgetKit`, `SwiftUI` and `ActivityKit` together.
+@_exported import Activities
+@_exported import FoundationEssentials
+@_exported import Views
+@_exported import Widgets

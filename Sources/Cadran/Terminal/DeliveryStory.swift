@@ -1,0 +1,79 @@
+import Activities
+import FoundationEssentials
+import JSON
+
+/// A delivery of twenty minutes, told by a sender that misses one update.
+struct DeliveryStory {
+    /// Something that happens.
+    struct Step {
+        var date: Date
+        /// What is said of it below the picture.
+        var caption: String
+        var command: ActivityCommand?
+    }
+
+    private let start: Date
+
+    init(start: Date) {
+        self.start = start
+    }
+
+    /// When the demo ends.
+    var end: Date { start.addingTimeInterval(20 * 60) }
+
+    /// The steps in order of time.
+    var steps: [Step] {
+        get throws {
+            [
+                step(0, "the clock, before anything was ordered"),
+                try begin(at: 1, "order 1042 is taken: preparing", minutes: 18),
+                try update(at: 4, "the sender says: picked up", "pickedUp", minutes: 14),
+                try update(at: 6, "the sender says: in transit", "inTransit", minutes: 12),
+                try update(at: 8, "still in transit", "inTransit", minutes: 9),
+                step(10, "the sender misses its update, so the news grows old"),
+                try update(at: 14, "the sender is back: in transit", "inTransit", minutes: 3),
+                try finish(at: 16, "delivered; the activity ends and lingers for two minutes"),
+                step(18.1, "dismissed: the complication is back"),
+            ]
+        }
+    }
+
+    private func step(_ minute: Double, _ caption: String, _ command: ActivityCommand? = nil) -> Step {
+        Step(date: date(minute), caption: caption, command: command)
+    }
+
+    private func date(_ minute: Double) -> Date { start.addingTimeInterval(minute * 60) }
+
+    private func begin(at minute: Double, _ caption: String, minutes: Int) throws -> Step {
+        let json: JSONValue = [
+            "id": "order-1042", "type": "DeliveryActivityAttributes",
+            "attributes": ["orderId": "1042", "restaurantName": "Trattoria Roma"],
+            "content": content("preparing", minutes: minutes, at: minute),
+        ]
+        return step(minute, caption, try ActivityCommand(.start, native: json))
+    }
+
+    private func update(at minute: Double, _ caption: String, _ status: String, minutes: Int) throws -> Step {
+        let json: JSONValue = ["id": "order-1042", "content": content(status, minutes: minutes, at: minute)]
+        return step(minute, caption, try ActivityCommand(.update, native: json))
+    }
+
+    private func finish(at minute: Double, _ caption: String) throws -> Step {
+        let json: JSONValue = [
+            "id": "order-1042", "content": content("delivered", minutes: 0, at: minute),
+            "dismissal": ["after": .number(date(minute + 2).timeIntervalSince1970)],
+        ]
+        return step(minute, caption, try ActivityCommand(.end, native: json))
+    }
+
+    /// News that is good for three minutes.
+    private func content(_ status: String, minutes: Int, at minute: Double) -> JSONValue {
+        [
+            "state": [
+                "driverName": "Mira", "estimatedMinutes": .integer(minutes), "status": .string(status),
+                "lastUpdate": .number(date(minute).timeIntervalSinceReferenceDate),
+            ],
+            "staleDate": .number(date(minute + 3.5).timeIntervalSince1970),
+        ]
+    }
+}

@@ -1,0 +1,163 @@
+import Dispatch
+import Glibc
+import Synchronization
+
+/// Input lines of the machine, through libgpiod. Between edges nothing runs.
+public final class SystemInputLines: InputLines {
+    public let names: [String]
+    public let edges: AsyncStream<LineEdge>
+    /// Where each line was found, for people: `line 17 of pinctrl-rp1 (/dev/gpiochip0)`.
+    public let places: [String]
+    /// Whether the kernel debounces the lines; if not, a `Debouncer` must.
+    public let debouncesInKernel: Bool
+
+    /// Lines of one chip, and the place of each offset in `names`.
+    private struct Group: Sendable {
+        var request: any GPIORequest
+        var indices: [Int: Int]
+    }
+
+    /// Sources are thread-safe by their documentation, but not marked so.
+    private struct Sources: @unchecked Sendable {
+        var list: [any DispatchSourceRead]
+    }
+
+    /// Set on the queue that reads edges. Older toolchains do not know that a key may be shared.
+    private struct QueueMark: @unchecked Sendable {
+        let key = DispatchSpecificKey<Bool>()
+    }
+
+    private static let onQueue = QueueMark()
+
+    private let groups: [Group]
+    private let sources: Sources
+    /// Empty once every line is released.
+    private let held = DispatchGroup()
+    private let continuation: AsyncStream<LineEdge>.Continuation
+    private let order: Mutex<EdgeOrder>
+
+    /// Takes the lines, of as many chips as it needs.
+    public convenience init(_ requests: [InputLineRequest]) throws(InputLineError) {
+        try self.init(requests, calls: LinuxGPIOCalls())
+    }
+
+    init(_ requests: [InputLineRequest], calls: any GPIOCalls) throws(InputLineError) {
+        let found = try LineResolver(calls: calls).places(of: requests)
+        groups = try Self.take(requests, found, calls)
+        let queue = DispatchQueue(label: "cadran-gpio")
+        queue.setSpecific(key: Self.onQueue.key, value: true)
+        sources = Sources(
+            list: groups.map { group in
+                DispatchSource.makeReadSource(fileDescriptor: group.request.descriptor, queue: queue)
+            })
+        names = requests.map(\.name)
+        places = found.map(\.label)
+        debouncesInKernel = calls.debounces
+        (edges, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1024))
+        order = Mutex(EdgeOrder(lineCount: requests.count))
+        start()
+    }
+
+    deinit { close() }
+
+    /// The chips of this machine.
+    public static func chips() -> [GPIOChip] { LinuxGPIOCalls().chips() }
+
+    public func isActive(_ line: Int) throws -> Bool {
+        for group in groups {
+            guard let offset = group.indices.first(where: { $0.value == line })?.key else { continue }
+            do throws(SystemCallError) {
+                return try group.request.isActive(offset: offset)
+            } catch {
+                throw InputLineError(
+                    code: .failed, line: names[line], errno: error.number,
+                    message: "The level of \"\(names[line])\", \(places[line]), cannot be read: \(error.text).")
+            }
+        }
+        preconditionFailure("there are \(names.count) lines, so no line \(line)")
+    }
+
+    public func close() {
+        // The lines are released by the cancellation handlers: a source must not lose its descriptor before.
+        for source in sources.list { source.cancel() }
+        // So that who closes and opens again finds the lines free. On the queue itself waiting would never end.
+        if DispatchQueue.getSpecific(key: Self.onQueue.key) != true { held.wait() }
+        continuation.finish()
+    }
+
+    /// Takes the lines chip by chip; what was taken is released again when a later one fails.
+    private static func take(
+        _ requests: [InputLineRequest], _ places: [LineResolver.Place], _ calls: any GPIOCalls
+    ) throws(InputLineError) -> [Group] {
+        var groups: [Group] = []
+        for chip in Set(places.map(\.chip)).sorted(by: { $0.path < $1.path }) {
+            let indices = places.indices.filter { places[$0].chip == chip }
+            do throws(SystemCallError) {
+                let request = try calls.request(chip, indices.map { input(requests[$0], at: places[$0].offset) })
+                groups.append(
+                    Group(
+                        request: request, indices: .init(uniqueKeysWithValues: indices.map { (places[$0].offset, $0) }))
+                )
+            } catch {
+                for group in groups { group.request.release() }
+                throw explain(error, chip, requests, places, indices, calls)
+            }
+        }
+        return groups
+    }
+
+    private static func input(_ request: InputLineRequest, at offset: Int) -> GPIOInput {
+        GPIOInput(
+            offset: offset, activeLow: request.activeLow, bias: request.bias,
+            debounceMicroseconds: max(0, min(request.debounceMilliseconds, 10_000)) * 1000)
+    }
+
+    /// Names the line and its owner where the chip said only that it is busy.
+    private static func explain(
+        _ error: SystemCallError, _ chip: GPIOChip, _ requests: [InputLineRequest], _ places: [LineResolver.Place],
+        _ indices: [Int], _ calls: any GPIOCalls
+    ) -> InputLineError {
+        if error.number == EACCES || error.number == EPERM {
+            return .permissionDenied(requests[indices[0]].name, chip: chip)
+        }
+        let lines = (try? calls.lines(of: chip)) ?? []
+        let busy = indices.first { places[$0].offset < lines.count && lines[places[$0].offset].isUsed }
+        guard error.number == EBUSY, let busy else { return .kernel(requests[indices[0]].name, chip: chip, error) }
+        return .lineBusy(
+            requests[busy].name, place: places[busy], consumer: lines[places[busy].offset].consumer)
+    }
+
+    /// Reads edges whenever some wait.
+    private func start() {
+        for (group, source) in zip(groups, sources.list) {
+            source.setEventHandler { [weak self] in self?.read(group) }
+            held.enter()
+            source.setCancelHandler { [held] in
+                group.request.release()
+                held.leave()
+            }
+            source.activate()
+        }
+    }
+
+    private func read(_ group: Group) {
+        do throws(SystemCallError) {
+            let edges = try group.request.readEdges()
+            // Version 1 of the library has one queue for each line, so the order between lines is in the stamps.
+            for edge in edges.sorted(by: { $0.nanoseconds < $1.nanoseconds }) {
+                guard let line = group.indices[edge.offset] else { continue }
+                deliver(edge, line)
+            }
+        } catch {
+            // The chip is gone: `isActive` says why.
+            close()
+        }
+    }
+
+    private func deliver(_ edge: GPIOEdge, _ line: Int) {
+        let stamped = order.withLock { $0.stamp(edge, line: line) }
+        if case .dropped(let lost) = continuation.yield(stamped) {
+            order.withLock { $0.noteLoss(line: lost.line) }
+        }
+    }
+}

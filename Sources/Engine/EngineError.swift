@@ -1,0 +1,28 @@
+import Boards
+import Widgets
+
+/// Why an engine cannot begin.
+public struct EngineError: Error, Equatable, CustomStringConvertible {
+    /// One sentence with the remedy.
+    public let message: String
+
+    public var description: String { message }
+}
+
+extension WidgetCatalog {
+    /// The widget of a slot's kind, if it is offered in the slot's family.
+    @MainActor
+    func widget(for slot: Board.Slot, of board: Board) throws(EngineError) -> WidgetDescriptor {
+        let place = "\(board.name): slots.\(slot.id)"
+        guard let widget = widget(slot.kind) else {
+            let known = widgets.map(\.kind).joined(separator: ", ")
+            throw EngineError(message: "\(place): there is no kind \"\(slot.kind)\"; this program has \(known)")
+        }
+        guard widget.settings.families.contains(slot.family.widgetFamily) else {
+            let families = widget.settings.families.map(\.rawValue).joined(separator: ", ")
+            throw EngineError(
+                message: "\(place): \(slot.kind) has no \(slot.family.rawValue); it comes in \(families)")
+        }
+        return widget
+    }
+}

@@ -1,0 +1,20 @@
+import Clocks
+import FoundationEssentials
+import Panels
+import Widgets
+
+/// What makes the engine look again.
+public enum EngineEvent: Sendable {
+    /// A moment has come, or the clock was set.
+    case woke(WakeReason)
+    /// A provider answered.
+    case timeline(slot: String, run: Int, WidgetTimeline)
+    /// Activities were started, updated, ended or dismissed.
+    case activitiesChanged
+    /// A button was pressed, or a URL opened by other means.
+    case opened(URL)
+    /// A panel reports.
+    case panel(id: String, PanelReport)
+    /// The program is to end.
+    case stop
+}

@@ -1,0 +1,92 @@
+import Activities
+import Boards
+import Clocks
+import FoundationEssentials
+import Pixels
+import Views
+import Widgets
+
+/// Draws what a slot shows.
+@MainActor
+struct SlotRenderer {
+    let renderer: ViewRenderer
+    let zone: TimeZoneRules
+    let activityTypes: [String: any ActivityDescriptor]
+
+    /// A slot's picture and when it changes by itself.
+    struct Picture {
+        var frame: Frame
+        var nextChange: Date?
+        var diagnostics: [String]
+    }
+
+    /// Draws an entry of a widget.
+    func draw(_ entry: WidgetEntry, in slot: Board.Slot, profile: PanelProfile, now: Date) -> Picture {
+        picture(render(entry.view(), slot, profile, now))
+    }
+
+    /// Draws an entry that holds no data: bars for text, boxes for symbols.
+    func drawPlaceholder(_ entry: WidgetEntry, in slot: Board.Slot, profile: PanelProfile, now: Date) -> Picture {
+        picture(render(entry.view().redacted(reason: .placeholder), slot, profile, now))
+    }
+
+    /// Draws an activity. Where the author's view looks the same stale as fresh, a mark is put over it: an old value is
+    /// never shown as if it were current.
+    func draw(_ record: ActivityRecord, in slot: Board.Slot, profile: PanelProfile, now: Date) -> Picture {
+        let presentation: ActivityPresentation = slot.frame.height <= 16 ? .compact : .lockScreen
+        guard let descriptor = activityTypes[record.attributesType],
+            let view = descriptor.view(of: record, as: presentation, isStale: record.isStale)
+        else {
+            return picture(render(UnreadableActivity(), slot, profile, now))
+        }
+        let drawn = render(view, slot, profile, now)
+        guard record.isStale, let fresh = descriptor.view(of: record, as: presentation, isStale: false),
+            render(fresh, slot, profile, now).displayList == drawn.displayList
+        else { return picture(drawn) }
+        return picture(render(view.overlay(alignment: .topTrailing) { StaleMark() }, slot, profile, now))
+    }
+
+    private func render(
+        _ view: some View, _ slot: Board.Slot, _ profile: PanelProfile, _ now: Date
+    ) -> Rendering {
+        renderer.render(view, size: slot.frame.size, profile: profile, now: now, zone: zone) {
+            $0.widgetFamily = slot.family.widgetFamily
+        }
+    }
+
+    private func picture(_ rendering: Rendering) -> Picture {
+        Picture(frame: rendering.frame, nextChange: rendering.nextChange, diagnostics: rendering.diagnostics)
+    }
+}
+
+extension Board.Family {
+    /// The family under WidgetKit's name.
+    public var widgetFamily: WidgetFamily {
+        switch self {
+        case .accessoryCircular: .accessoryCircular
+        case .accessoryRectangular: .accessoryRectangular
+        case .accessoryInline: .accessoryInline
+        case .systemSmall: .systemSmall
+        case .systemMedium: .systemMedium
+        case .systemLarge: .systemLarge
+        case .systemExtraLarge: .systemExtraLarge
+        }
+    }
+}
+
+/// Says in reverse that the picture is old.
+private struct StaleMark: View {
+    var body: some View {
+        Image(systemName: "exclamationmark.triangle.fill")
+            .padding(1)
+            .foregroundStyle(.background)
+            .background(.primary)
+    }
+}
+
+/// An activity whose data its views cannot read.
+private struct UnreadableActivity: View {
+    var body: some View {
+        Label("Unreadable activity", systemImage: "exclamationmark.triangle.fill").font(.caption)
+    }
+}

@@ -1,0 +1,94 @@
+import Glibc
+
+/// The listening socket and the lock that says whose it is.
+struct ControlListener {
+    let path: String
+    let descriptor: Int32
+    private let lock: Int32
+
+    /// Opens the socket: makes its directory (0755), takes its lock, removes what a dead daemon left, mode 0660.
+    init(path: String) throws(ControlServerError) {
+        self.path = path
+        try Self.makeDirectory(of: path)
+        lock = try Self.takeLock(beside: path)
+        do {
+            try Self.clear(path)
+            descriptor = try Self.listen(at: path)
+        } catch {
+            Glibc.close(lock)
+            throw error
+        }
+    }
+
+    /// Closes the socket and removes its file. The lock's file stays: removing it would race with the next daemon.
+    func close() {
+        unlink(path)
+        Glibc.close(descriptor)
+        Glibc.close(lock)
+    }
+}
+
+extension ControlListener {
+    private static func makeDirectory(of path: String) throws(ControlServerError) {
+        guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
+        let directory = String(path[..<slash])
+        guard mkdir(directory, 0o755) != 0, errno != EEXIST else { return }
+        throw .system(step: "make the directory", path: directory, errno: errno)
+    }
+
+    /// The lock file is held for the daemon's life, so two that start together cannot both take the path.
+    private static func takeLock(beside path: String) throws(ControlServerError) -> Int32 {
+        let file = path + ".lock"
+        let lock = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+        guard lock >= 0 else { throw .system(step: "open", path: file, errno: errno) }
+        guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+            let error = errno
+            defer { Glibc.close(lock) }
+            guard error == EWOULDBLOCK else { throw .system(step: "lock", path: file, errno: error) }
+            throw .alreadyRuns(path: path, process: process(in: lock))
+        }
+        let text = "\(getpid())\n"
+        ftruncate(lock, 0)
+        _ = text.withCString { pwrite(lock, $0, strlen($0), 0) }
+        return lock
+    }
+
+    /// The process number its holder wrote into a lock file.
+    private static func process(in lock: Int32) -> pid_t? {
+        var bytes = [UInt8](repeating: 0, count: 16)
+        let count = pread(lock, &bytes, bytes.count, 0)
+        return pid_t(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).filter(\.isNumber))
+    }
+
+    /// Removes a socket nobody answers at; leaves alone what is answered or is no socket.
+    private static func clear(_ path: String) throws(ControlServerError) {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return }
+        guard status.st_mode & S_IFMT == S_IFSOCK else { throw .notASocket(path) }
+        let probe = UnixSocket.make(nonBlocking: true)
+        defer { Glibc.close(probe) }
+        let answer = UnixSocket.withAddress(of: path) { connect(probe, $0, $1) }
+        // EAGAIN: somebody listens, with a full queue.
+        if answer == 0 || errno == EAGAIN { throw .alreadyRuns(path: path, process: UnixSocket.peerProcess(probe)) }
+        guard unlink(path) == 0 else { throw .system(step: "remove the old socket", path: path, errno: errno) }
+    }
+
+    private static func listen(at path: String) throws(ControlServerError) -> Int32 {
+        let descriptor = UnixSocket.make(nonBlocking: true)
+        guard descriptor >= 0 else { throw .system(step: "make a socket for", path: path, errno: errno) }
+        do throws(ControlServerError) {
+            guard let bound = UnixSocket.withAddress(of: path, { bind(descriptor, $0, $1) }) else {
+                throw .pathTooLong(path)
+            }
+            guard bound == 0 else { throw .system(step: "bind", path: path, errno: errno) }
+            // Nobody can connect before listen(), so the mode holds from the first client on.
+            guard chmod(path, 0o660) == 0, Glibc.listen(descriptor, 16) == 0 else {
+                throw .system(step: "listen at", path: path, errno: errno)
+            }
+            return descriptor
+        } catch {
+            Glibc.close(descriptor)
+            throw error
+        }
+    }
+}

@@ -1,0 +1,19 @@
+/// Several handlers as one, each with commands of its own; where two know one, the earlier answers.
+public struct ControlRouter: ControlHandler {
+    private let handlers: [any ControlHandler]
+
+    public init(_ handlers: [any ControlHandler]) {
+        self.handlers = handlers
+    }
+
+    public var commands: [String] { handlers.flatMap(\.commands) }
+
+    public func handle(_ request: ControlRequest) async -> ControlReply {
+        guard let handler = handlers.first(where: { $0.commands.contains(request.command) }) else {
+            return .failure(
+                ControlFailure(
+                    code: "unknownCommand", path: "command", message: "no command is called “\(request.command)”"))
+        }
+        return await handler.handle(request)
+    }
+}

@@ -1,0 +1,30 @@
+import Glibc
+
+/// Why the control socket could not be opened.
+public enum ControlServerError: Error, Equatable, Sendable {
+    /// Another daemon answers there.
+    case alreadyRuns(path: String, process: pid_t?)
+    /// The path is longer than a socket's may be.
+    case pathTooLong(String)
+    /// Something that is no socket has the path.
+    case notASocket(String)
+    /// A step failed for a reason of the system's.
+    case system(step: String, path: String, errno: Int32)
+}
+
+extension ControlServerError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .alreadyRuns(let path, let process):
+            "cadran already runs\(process.map { " as pid \($0)" } ?? "") and answers at \(path): "
+                + "stop it first, or choose another socket with --socket"
+        case .pathTooLong(let path):
+            "\(path) is longer than the 107 bytes a socket path may have: choose a shorter one with --socket"
+        case .notASocket(let path):
+            "\(path) exists and is no socket: remove it, or choose another path with --socket"
+        case .system(let step, let path, let errno):
+            "cannot \(step) \(path) (\(errorText(errno))): check the directory's owner, "
+                + "or choose another path with --socket"
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import Activities
+import FoundationEssentials
+import Views
+
+/// A delivery on a whole slot: four rows where there is room, two or one where there is not.
+struct DeliveryView: View {
+    let context: ActivityViewContext<DeliveryActivityAttributes>
+
+    var body: some View {
+        ViewThatFits(in: .vertical) {
+            card
+            strip
+            line
+        }
+        .lineLimit(1)
+    }
+
+    private var status: DeliveryActivityAttributes.Status { context.state.status }
+
+    private var card: some View {
+        VStack(alignment: .leading, spacing: 3) {
+            HStack {
+                Text(context.attributes.restaurantName).bold()
+                Spacer(minLength: 4)
+                Text("#\(context.attributes.orderId)").layoutPriority(1)
+            }
+            .font(.caption)
+            HStack(spacing: 4) {
+                Image(systemName: status.symbol).resizable().frame(width: 24, height: 24)
+                Text(status.title).font(.body).minimumScaleFactor(0.7)
+                Spacer(minLength: 0)
+                DeliveryEstimate(context: context, isStacked: true).layoutPriority(1)
+            }
+            .frame(height: 27)
+            DeliverySteps(step: status.step, isStale: context.isStale)
+            footer
+        }
+    }
+
+    /// Who brings it; or, in reverse, that nothing has been heard.
+    @ViewBuilder private var footer: some View {
+        if context.isStale {
+            StaleBanner(lastUpdate: context.state.lastUpdate, hasSymbol: true)
+        } else {
+            HStack {
+                if status == .delivered {
+                    Text("Enjoy your meal").font(.caption)
+                } else {
+                    Label(context.state.driverName, systemImage: "person.fill").font(.caption).imageScale(.small)
+                }
+                Spacer(minLength: 4)
+                Text(context.state.lastUpdate, style: .time).font(.caption).layoutPriority(1)
+            }
+        }
+    }
+
+    private var strip: some View {
+        VStack(spacing: 2) {
+            line
+            if context.isStale {
+                StaleBanner(lastUpdate: context.state.lastUpdate, hasSymbol: false)
+            } else {
+                DeliverySteps(step: status.step, isStale: false)
+            }
+        }
+    }
+
+    private var line: some View {
+        HStack {
+            Image(systemName: context.isStale ? "exclamationmark.triangle.fill" : status.symbol)
+                .resizable()
+                .frame(width: 12, height: 12)
+            Text(status.title)
+            Spacer(minLength: 2)
+            DeliveryEstimate(context: context).bold().layoutPriority(1)
+        }
+        .font(.body)
+    }
+}
+
+/// The minutes left; a question mark once the news is old, nothing when there is nothing left to wait for.
+struct DeliveryEstimate: View {
+    let context: ActivityViewContext<DeliveryActivityAttributes>
+    /// Whether the unit stands below a large figure.
+    var isStacked = false
+
+    var body: some View {
+        if context.state.status != .delivered {
+            if isStacked {
+                VStack(spacing: 0) {
+                    Text(minutes).font(.title2).bold()
+                    Text("min").font(.caption)
+                }
+            } else {
+                Text("\(minutes) min").monospacedDigit()
+            }
+        }
+    }
+
+    private var minutes: String { context.isStale ? "?" : "\(context.state.estimatedMinutes)" }
+}
+
+/// Says in reverse that what is shown is old.
+private struct StaleBanner: View {
+    let lastUpdate: Date
+    let hasSymbol: Bool
+
+    var body: some View {
+        HStack(spacing: 3) {
+            if hasSymbol { Image(systemName: "exclamationmark.triangle.fill").imageScale(.small) }
+            Text("No news since")
+            Text(lastUpdate, style: .time).layoutPriority(1)
+        }
+        .font(.caption)
+        .bold()
+        .frame(maxWidth: .infinity)
+        .foregroundStyle(.background)
+        .background(.primary)
+    }
+}
+
+/// Four cells, lit up to the present step; hollow once the news is old.
+private struct DeliverySteps: View {
+    let step: Int
+    let isStale: Bool
+
+    var body: some View {
+        HStack(spacing: 3) {
+            ForEach(1..<5) { cell in
+                if cell <= step, !isStale {
+                    Rectangle().frame(height: 5)
+                } else {
+                    Rectangle().strokeBorder(lineWidth: 1).frame(height: 5)
+                }
+            }
+        }
+    }
+}

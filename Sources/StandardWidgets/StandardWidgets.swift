@@ -1,0 +1,11 @@
+import Widgets
+
+/// The widgets of the stock executable.
+public struct StandardWidgets: WidgetBundle {
+    public init() {}
+
+    public var body: some Widget {
+        ClockWidget()
+        DeliveryActivityWidget()
+    }
+}

@@ -1,0 +1,45 @@
+/// The drawings under `Fonts/Symbols`, one file a size, read when first asked for.
+final class SymbolLibrary {
+    /// Sizes that are drawn, smallest first.
+    static let sizes = [8, 12, 16, 24]
+
+    private let folder: String?
+    private var sets: [Int: [String: SymbolBitmap]] = [:]
+    private var reported = Set<String>()
+    private var pending: [TextDiagnostic] = []
+
+    /// - Parameter folder: The folder of the size files; nil knows no symbol.
+    init(folder: String?) {
+        self.folder = folder
+    }
+
+    /// The largest drawing that is not above the size, else the smallest, else a box of the size.
+    func bitmap(_ name: String, size: Int) -> SymbolBitmap {
+        let fitting = Self.sizes.filter { $0 <= size }.reversed() + Self.sizes.filter { $0 > size }
+        for drawn in fitting {
+            if let bitmap = set(of: drawn)[name] { return bitmap }
+        }
+        if reported.insert(name).inserted { pending.append(.unknownSymbol(name: name)) }
+        return .placeholder(name, size: size)
+    }
+
+    func takeDiagnostics() -> [TextDiagnostic] {
+        defer { pending = [] }
+        return pending
+    }
+
+    /// The symbols of one size; a missing or broken file gives none and is told once.
+    private func set(of size: Int) -> [String: SymbolBitmap] {
+        if let known = sets[size] { return known }
+        var symbols: [String: SymbolBitmap] = [:]
+        if let folder, let text = TextFile.read("\(folder)/\(size).txt") {
+            do {
+                symbols = try SymbolFile.parse(text, size: size, path: "\(folder)/\(size).txt")
+            } catch {
+                pending.append(.brokenSymbols(error.description))
+            }
+        }
+        sets[size] = symbols
+        return symbols
+    }
+}

@@ -1,0 +1,34 @@
+/// Where glyphs come from: font files, or the synthetic cell font of tests.
+protocol TypeSource: AnyObject {
+    /// The face and size a request gets, scaled by `minimumScaleFactor` when text does not fit.
+    func resolve(_ request: FontRequest, scale: Double, in environment: TextEnvironment) -> ResolvedFont
+    /// The size in pixels before scaling.
+    func nominalSize(_ request: FontRequest, in environment: TextEnvironment) -> Int
+    /// Glyphs in visual order for one line; `fonts` has one entry a span.
+    func shape(_ line: HardLine, fonts: [ResolvedFont], rightToLeft: Bool) -> ShapedLine
+    /// Whether the font's own face has a code point.
+    func covers(_ scalar: UInt32, in font: ResolvedFont) -> Bool
+    /// Draws a glyph; unknown keys give an empty bitmap.
+    func draw(_ key: GlyphKey) -> GlyphBitmap
+    /// Hands over what could not be drawn since the last call.
+    func takeDiagnostics() -> [TextDiagnostic]
+}
+
+/// A face at a pixel size.
+struct FaceSize: Hashable, Sendable {
+    var face: Int
+    var pixelSize: Int
+}
+
+/// The answer to a `FontRequest`.
+struct ResolvedFont: Hashable, Sendable {
+    /// Tells resolved fonts of one source apart.
+    var id: Int
+    var primary: FaceSize
+    /// Faces to try in order for what the primary face lacks.
+    var fallbacks: [FaceSize]
+    var emboldened: Bool
+    var antialiased: Bool
+    var monospacedDigits: Bool
+    var metrics: FontMetrics
+}

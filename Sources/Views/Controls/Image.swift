@@ -1,0 +1,96 @@
+import Pixels
+import Typography
+
+/// A symbol by its SF Symbols name.
+public struct Image: Equatable, Sendable {
+    /// How large a symbol stands beside text.
+    public enum Scale: Hashable, Sendable, CaseIterable {
+        case small
+        case medium
+        case large
+    }
+
+    /// Accepted for symbols and ignored: they are always drawn in the foreground style.
+    public enum TemplateRenderingMode: Hashable, Sendable {
+        case template
+        case original
+    }
+
+    let symbolName: String
+    var isResizable = false
+
+    public init(systemName: String) {
+        symbolName = systemName
+    }
+
+    /// Lets the symbol take the size it is offered.
+    public func resizable() -> Image {
+        var image = self
+        image.isResizable = true
+        return image
+    }
+
+    public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
+}
+
+extension Image: PrimitiveView {
+    func nodes(_ environment: EnvironmentValues) -> [LayoutNode] { [SymbolNode(self, environment)] }
+}
+
+/// A symbol as a layout node.
+final class SymbolNode: LayoutNode {
+    private let image: Image
+    private let engine: TextEngine
+    private let ink: Ink
+    /// Whether a box stands for the symbol.
+    private let isHidden: Bool
+    /// The size that suits the font the symbol stands beside, in pixels.
+    private let fontSize: Int
+
+    init(_ image: Image, _ environment: EnvironmentValues) {
+        self.image = image
+        engine = environment.values.pass.text
+        ink = environment.values.foregroundStyle._color(in: environment).ink(in: environment)
+        isHidden = environment.hidesContent
+        let metrics = engine.metrics(
+            TextResolver(environment).font(Text.RunStyle()), in: environment.textEnvironment)
+        let scale =
+            switch environment.values.imageScale {
+            case .small: 1.0
+            case .medium: 1.3
+            case .large: 1.7
+            }
+        fontSize = max(8, Int((Double(metrics.capHeight) * scale).rounded()))
+        super.init(environment)
+    }
+
+    override var ownGuides: AlignmentKey.Kinds { .baseline }
+
+    /// A symbol beside text is centred on the capitals.
+    override func explicitAlignment(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+        let height = size(proposal).height
+        return height - ((height - height / 1.3) / 2).rounded(.down)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        if image.isResizable { return proposal.replacingUnspecifiedDimensions(by: drawnSize(fontSize)) }
+        return drawnSize(fontSize)
+    }
+
+    override func draw(in rect: CGRect, _ proposal: ProposedViewSize, into list: inout DisplayList) {
+        let wanted = image.isResizable ? max(1, Int(min(rect.width, rect.height, 1000))) : fontSize
+        let symbol = engine.symbol(image.symbolName, size: wanted)
+        let origin = PixelPoint(
+            x: (rect.midX - CGFloat(symbol.width) / 2).pixel, y: (rect.midY - CGFloat(symbol.height) / 2).pixel)
+        if isHidden {
+            let box = PixelRect(x: origin.x, y: origin.y, width: symbol.width, height: symbol.height)
+            return list.append(.rectangle(box, ink), opacity: ink.opacity)
+        }
+        list.append(.symbol(symbol, origin, ink), opacity: ink.opacity)
+    }
+
+    private func drawnSize(_ size: Int) -> CGSize {
+        let symbol = engine.symbol(image.symbolName, size: size)
+        return CGSize(width: CGFloat(symbol.width), height: CGFloat(symbol.height))
+    }
+}

@@ -1,0 +1,92 @@
+import Pixels
+import Typography
+
+/// Draws display lists into frames.
+@MainActor
+struct Painter {
+    let text: TextEngine
+    private(set) var frame: Frame
+
+    init(_ size: PixelSize, _ format: PixelFormat, text: TextEngine) {
+        self.text = text
+        frame = Frame(size: size, format: format)
+    }
+
+    mutating func draw(_ list: DisplayList) {
+        for item in list.items {
+            switch item {
+            case .rectangle(let rect, let ink): fill(rect, ink)
+            case .outline(let outline, let evenOdd, let ink):
+                for span in outline.spans(in: frame.bounds, evenOdd: evenOdd) {
+                    fill(PixelRect(x: span.start, y: span.y, width: span.end - span.start, height: 1), ink)
+                }
+            case .glyphs(let glyphs, let ink):
+                for glyph in glyphs {
+                    let bitmap = text.bitmap(for: glyph.key)
+                    stamp(
+                        bitmap.coverage, width: bitmap.width, height: bitmap.height,
+                        at: PixelPoint(x: glyph.x + bitmap.left, y: glyph.y - bitmap.top), ink)
+                }
+            case .symbol(let symbol, let origin, let ink):
+                stamp(symbol.coverage, width: symbol.width, height: symbol.height, at: origin, ink)
+            }
+        }
+    }
+
+    /// Fills pixels with a shade: solid where the format has it, else in a fixed dither.
+    private mutating func fill(_ rect: PixelRect, _ ink: Ink) {
+        if ink.opacity >= 1, let value = solid(ink) {
+            frame.fill(rect, with: value)
+            return
+        }
+        let inside = rect.intersection(frame.bounds)
+        guard !inside.isEmpty else { return }
+        for y in inside.minY..<inside.maxY {
+            for x in inside.minX..<inside.maxX { shade(x, y, ink) }
+        }
+    }
+
+    private mutating func shade(_ x: Int, _ y: Int, _ ink: Ink) {
+        if frame.format == .grey4 {
+            let below = Double(frame[x, y])
+            frame[x, y] = UInt8((below + (ink.shade * 15 - below) * ink.opacity).rounded())
+        } else if ink.shade <= 0 {
+            if Dither.isInk(ink.opacity, x: x, y: y) { frame[x, y] = 0 }
+        } else if Dither.isInk(ink.shade * ink.opacity, x: x, y: y) {
+            frame[x, y] = inkValue(ink)
+        } else if ink.opacity >= 1 {
+            frame[x, y] = 0
+        }
+    }
+
+    /// Draws a mask. On panels without greys it is never dithered: text would fall apart.
+    private mutating func stamp(_ mask: [UInt8], width: Int, height: Int, at origin: PixelPoint, _ ink: Ink) {
+        let visible = PixelRect(x: origin.x, y: origin.y, width: width, height: height).intersection(frame.bounds)
+        guard !visible.isEmpty else { return }
+        let value: UInt8 = ink.shade > 0.05 ? inkValue(ink) : 0
+        for y in visible.minY..<visible.maxY {
+            let row = (y - origin.y) * width - origin.x
+            for x in visible.minX..<visible.maxX {
+                let coverage = mask[row + x]
+                guard coverage > 0 else { continue }
+                if frame.format == .grey4 {
+                    var partial = ink
+                    partial.opacity *= Double(coverage) / 255
+                    shade(x, y, partial)
+                } else if coverage > 127 {
+                    frame[x, y] = value
+                }
+            }
+        }
+    }
+
+    private func inkValue(_ ink: Ink) -> UInt8 {
+        frame.format == .blackWhiteRed && ink.isAccent ? 2 : frame.format.fullInk
+    }
+
+    /// The value of a shade the format can show without dithering.
+    private func solid(_ ink: Ink) -> UInt8? {
+        if frame.format == .grey4 { return UInt8((ink.shade * 15).rounded()) }
+        return ink.shade >= 1 ? inkValue(ink) : ink.shade <= 0 ? 0 : nil
+    }
+}

@@ -1,0 +1,58 @@
+import Clocks
+import FoundationEssentials
+import Pixels
+import Typography
+
+/// Turns views into frames.
+@MainActor
+public struct ViewRenderer {
+    /// The text engine all pictures share.
+    public let text: TextEngine
+
+    public init(text: TextEngine) {
+        self.text = text
+    }
+
+    /// Lays a view out in a rectangle of a size and draws it.
+    ///
+    /// - Parameters:
+    ///   - size: the rectangle, in pixels; the view is proposed exactly that and centred in it.
+    ///   - change: sets what surrounds the view besides the profile and the moment.
+    public func render(
+        _ view: some View, size: PixelSize, profile: PanelProfile, now: Date, zone: TimeZoneRules,
+        change: (inout EnvironmentValues) -> Void = { _ in }
+    ) -> Rendering {
+        let pass = RenderPass(text: text)
+        var environment = EnvironmentValues(profile: profile, pass: pass, now: now, zone: zone)
+        change(&environment)
+        let box = CGSize(width: CGFloat(size.width), height: CGFloat(size.height))
+        let root = FrameNode(
+            width: box.width, height: box.height, alignment: .center, child: view.node(in: environment), environment)
+        var list = DisplayList()
+        root.place(at: .zero, ProposedViewSize(box), into: &list)
+        var painter = Painter(size, profile.format, text: text)
+        painter.draw(list)
+        let complaints = pass.diagnostics.messages + text.takeDiagnostics().map(\.description)
+        return Rendering(
+            frame: painter.frame, displayList: list, nextChange: pass.nextChange, diagnostics: complaints)
+    }
+
+    /// The size a view chooses for a proposal.
+    public func size(
+        of view: some View, proposal: ProposedViewSize, profile: PanelProfile, now: Date, zone: TimeZoneRules
+    ) -> CGSize {
+        let environment = EnvironmentValues(
+            profile: profile, pass: RenderPass(text: text), now: now, zone: zone)
+        return view.node(in: environment).size(proposal)
+    }
+}
+
+/// A drawn view.
+public struct Rendering: Sendable {
+    public var frame: Frame
+    public var displayList: DisplayList
+    /// When dynamic text in the picture next reads differently.
+    public var nextChange: Date?
+    /// What there is to complain about, each thing once.
+    public var diagnostics: [String]
+}
