@@ -122,6 +122,8 @@ public final class Engine {
         }
     }
 
+    /// The alarm has rung: it must be set anew, even for the same moment. After a step of the clock every timeline and
+    /// every picture is looked at again.
     private func wake(_ reason: WakeReason) {
         alarm.cancel()
         guard reason == .clockChanged else { return }
