@@ -22,9 +22,9 @@ enum TestBoard {
     static let panels = """
         { "name": "Panels",
           "panels": [
-            { "id": "one", "module": "ssd1306-128x64", "bus": "emulated" },
-            { "id": "two", "module": "sh1106-128x64", "bus": "emulated", "onExit": "blank" },
-            { "id": "three", "module": "ssd1306-128x32", "bus": "emulated", "onExit": "off" }],
+            { "id": "one", "module": "ssd1306-128x64", "bus": "i2c-1", "address": "0x3C" },
+            { "id": "two", "module": "sh1106-128x64", "bus": "i2c-2", "address": "0x3C", "onExit": "blank" },
+            { "id": "three", "module": "ssd1306-128x32", "bus": "i2c-3", "address": "0x3C", "onExit": "off" }],
           "slots": [
             { "id": "first", "panel": "one", "family": "accessoryRectangular", "kind": "a" },
             { "id": "second", "panel": "two", "family": "accessoryRectangular", "kind": "b", "activities": false },
