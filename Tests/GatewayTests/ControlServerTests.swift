@@ -192,8 +192,7 @@ import Testing
             let client = RawClient(server.path)
             let text = String(repeating: "x", count: 600_000)
             client.send(#"{"command":"echo","body":{"t":"\#(text)"}}"# + "\n")
-            // The server hangs up on it, which the next client's answer does not wait for.
-            #expect(try ControlClient(path: server.path).send(ControlRequest(command: "echo")) == .success([:]))
+            // It never reads, so at last sending fails: the server has hung up.
             while client.send(echo(1)) {}
             #expect(client.readAll().utf8.count < 600_000)
             server.stop()
