@@ -281,6 +281,20 @@ import Testing
         }
     }
 
+    @Test func directory_isTrusted_whenItIsOursOrRoots() {
+        #expect(ControlListener.isTrusted(owner: 1000, user: 1000) && ControlListener.isTrusted(owner: 0, user: 1000))
+        #expect(ControlListener.isTrusted(owner: 1000, user: 0) && !ControlListener.isTrusted(owner: 1001, user: 1000))
+    }
+
+    @Test func lock_isForTheOwnerAlone() async throws {
+        try await blocking {
+            let server = try server()
+            var status = stat()
+            #expect(stat(server.path + ".lock", &status) == 0 && status.st_mode & 0o777 == 0o600)
+            server.stop()
+        }
+    }
+
     @Test func pathTooLong_isRefused() async throws {
         try await blocking {
             let path = directory.path + "/" + String(repeating: "x", count: 107)
