@@ -125,3 +125,41 @@ import Testing
         if case .write(_, let bytes) = message { bytes } else { [] }
     }
 }
+
+/// How steps become messages and calls.
+@Suite struct WireStepTests {
+    private static let steps: [WireStep] = [
+        .commands([SSD1306Command.displayOff]),
+        .commands([SSD1306Command.setColumnAddress(0, 1), SSD1306Command.nop]), .data([1, 2, 3]),
+        .commands([SSD1306Command.displayOn]), .data([4]),
+    ]
+
+    @Test func adjacentCommandsShareAMessage() {
+        #expect(
+            payloads(I2CLimits.plain) == [
+                [[0x00, 0xAE, 0x21, 0, 1, 0xE3], [0x40, 1, 2, 3], [0x00, 0xAF], [0x40, 4]]
+            ])
+    }
+
+    /// Where a call is full, the window goes with its data.
+    @Test func windowStaysWithItsData() {
+        #expect(
+            payloads(I2CLimits(messageBytes: 32, messages: 3)) == [
+                [[0x00, 0xAE, 0x21, 0, 1, 0xE3], [0x40, 1, 2, 3]], [[0x00, 0xAF], [0x40, 4]],
+            ])
+    }
+
+    /// Messages of four bytes: no command is cut in two.
+    @Test func commandsAreNeverCut() {
+        #expect(
+            payloads(I2CLimits(messageBytes: 4, messages: 1)) == [
+                [[0x00, 0xAE]], [[0x00, 0x21, 0, 1]], [[0x00, 0xE3]], [[0x40, 1, 2, 3]], [[0x00, 0xAF]], [[0x40, 4]],
+            ])
+    }
+
+    private func payloads(_ limits: I2CLimits) -> [[[UInt8]]] {
+        WireStep.transfers(Self.steps, address: 0x3C, limits: limits).map { messages in
+            messages.map { if case .write(_, let bytes) = $0 { bytes } else { [] } }
+        }
+    }
+}
