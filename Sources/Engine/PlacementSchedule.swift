@@ -145,8 +145,10 @@ extension PlacementSchedule {
 
     private mutating func replaceEntries(with given: [WidgetEntry], policy: TimelineReloadPolicy, at wall: Date) {
         // Stable: of entries with one date the last given wins.
-        let sorted = given.enumerated().sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }
-            .map(\.element)
+        let sorted = given.enumerated().sorted {
+            ($0.element.date, $0.offset) < ($1.element.date, $1.offset)
+        }
+        .map(\.element)
         // What lies before the current entry is never drawn again; before the first one's date the old one stays.
         let first = sorted.lastIndex { $0.date <= wall }
         let old = first == nil ? current(at: wall) : nil
