@@ -49,7 +49,7 @@ struct RunCommand: Command {
         } catch {
             switch error {
             case .pathTooLong, .notASocket: throw CommandFailure(.badInput, "\(error)")
-            case .alreadyRuns, .system: throw CommandFailure(.unavailable, "\(error)")
+            default: throw CommandFailure(.unavailable, "\(error)")
             }
         }
     }
