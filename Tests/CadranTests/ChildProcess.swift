@@ -43,7 +43,7 @@ enum CadranProgram {
         return Finished(code: code, output: try folder.text("out"), complaint: try folder.text("err"))
     }
 
-    /// Starts a command with its three streams on files.
+    /// Starts a command with its three streams on files, in an environment that is always the same.
     static func spawn(_ arguments: [String], input: String, output: String, complaint: String) throws -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -52,14 +52,18 @@ enum CadranProgram {
         posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
         posix_spawn_file_actions_addopen(&actions, 2, complaint, O_WRONLY | O_CREAT | O_APPEND, 0o644)
         let program = try path()
-        let words = ([program] + arguments).map { strdup($0) as UnsafeMutablePointer<CChar>? } + [nil]
-        let environment = ["PATH=/usr/bin:/bin", "HOME=/", "TZ=UTC", "LC_ALL=C.UTF-8"]
-        let settings = environment.map { strdup($0) as UnsafeMutablePointer<CChar>? } + [nil]
-        defer { (words + settings).forEach { free($0) } }
+        let words = strings([program] + arguments)
+        let environment = strings(["PATH=/usr/bin:/bin", "HOME=/", "TZ=UTC", "LC_ALL=C.UTF-8"])
+        defer { (words + environment).forEach { free($0) } }
         var process = pid_t()
-        let status = posix_spawn(&process, program, &actions, nil, words, settings)
+        let status = posix_spawn(&process, program, &actions, nil, words, environment)
         guard status == 0 else { throw ChildError(description: "\(program) cannot be started: \(status)") }
         return process
+    }
+
+    /// C strings with a null at their end, to be freed.
+    private static func strings(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
+        texts.map { strdup($0) as UnsafeMutablePointer<CChar>? } + [nil]
     }
 
     /// Waits for a process to end; its exit code, or 128 and the signal that killed it. Kills it when the test gives up.

@@ -65,7 +65,6 @@ import Testing
         ),
         (["board"], 2, "usage: cadran board check"),
         (["board", "check"], 2, "which boards?"),
-        (["board", "check", "nothing-like-it"], 2, "there is no such board"),
         (["activity"], 2, "usage: cadran activity"),
         (["activity", "strat", "x.json"], 2, "did you mean \"start\"?"),
         (["activity", "start"], 2, "cadran activity start FILE"),
@@ -126,6 +125,12 @@ import Testing
         let run = try await CadranProgram.run(["run", "--board", path, "--socket", folder.path("socket")])
         #expect(run.code == 2)
         #expect(run.complaint.contains("0x3C"))
+    }
+
+    @Test func boardCheck_ofAMissingBoard_listsThoseThereAre() async throws {
+        let end = try await CadranProgram.run(["board", "check", "nothing-like-it"])
+        #expect(end.code == 2)
+        #expect(end.output.contains("there is no such board; Known: adafruit-oled-bonnet-128x64"))
     }
 
     @Test func widgets_areListed() async throws {

@@ -9,8 +9,9 @@ import Testing
         var caption: String
         var rows: [String]
 
-        /// Whether a row of it is lit almost from edge to edge, as the banner over old news is.
-        var hasBanner: Bool { rows.contains { row in row.count { $0 == ":" } > 90 } }
+        /// Whether rows of it are lit from edge to edge, as under the banner over old news; the steps are only 5 pixels
+        /// high.
+        var hasBanner: Bool { rows.count { $0.hasPrefix("|:") && $0.hasSuffix(":|") } >= 5 }
     }
 
     @Test(arguments: ["simulator-128x64", "simulator-sh1106-128x64"])

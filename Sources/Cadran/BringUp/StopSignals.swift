@@ -19,12 +19,19 @@ enum StopSignals {
             while read(readEnd, &byte, 1) < 0, errno == EINTR {}
             stop()
         }
+        var numbers = sigset_t()
+        sigemptyset(&numbers)
         for number in [SIGTERM, SIGINT] {
             signal(number) { number in
+                let before = errno
                 var byte: UInt8 = 1
                 _ = write(StopSignals.pipeEnd.load(ordering: .acquiring), &byte, 1)
                 signal(number, SIG_DFL)
+                errno = before
             }
+            sigaddset(&numbers, number)
         }
+        // A program started from a thread that blocks signals inherits that, and could not be stopped.
+        pthread_sigmask(SIG_UNBLOCK, &numbers, nil)
     }
 }

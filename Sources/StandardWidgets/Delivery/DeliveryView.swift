@@ -9,6 +9,10 @@ struct DeliveryView: View {
     var body: some View {
         ViewThatFits(in: .vertical) {
             card
+            VStack(spacing: 2) {
+                strip
+                if !context.isStale { heading }
+            }
             strip
             line
         }
@@ -19,12 +23,7 @@ struct DeliveryView: View {
 
     private var card: some View {
         VStack(alignment: .leading, spacing: 3) {
-            HStack {
-                Text(context.attributes.restaurantName).bold()
-                Spacer(minLength: 4)
-                Text("#\(context.attributes.orderId)").layoutPriority(1)
-            }
-            .font(.caption)
+            heading
             HStack(spacing: 4) {
                 Image(systemName: status.symbol).resizable().frame(width: 24, height: 24)
                 Text(status.title).font(.body).minimumScaleFactor(0.7)
@@ -37,14 +36,25 @@ struct DeliveryView: View {
         }
     }
 
+    private var heading: some View {
+        HStack {
+            Text(context.attributes.restaurantName).bold()
+            Spacer(minLength: 4)
+            Text("#\(context.attributes.orderId)").layoutPriority(1)
+        }
+        .font(.caption)
+    }
+
     /// Who brings it; or, in reverse, that nothing has been heard.
     @ViewBuilder private var footer: some View {
         if context.isStale {
-            StaleBanner(lastUpdate: context.state.lastUpdate, hasSymbol: true)
+            StaleBanner(lastUpdate: context.state.lastUpdate, font: .caption, hasSymbol: true)
         } else {
             HStack {
                 if status == .delivered {
                     Text("Enjoy your meal").font(.caption)
+                } else if context.activityState == .ended {
+                    Text("Ended, last news").font(.caption).bold()
                 } else {
                     Label(context.state.driverName, systemImage: "person.fill").font(.caption).imageScale(.small)
                 }
@@ -58,7 +68,7 @@ struct DeliveryView: View {
         VStack(spacing: 2) {
             line
             if context.isStale {
-                StaleBanner(lastUpdate: context.state.lastUpdate, hasSymbol: false)
+                StaleBanner(lastUpdate: context.state.lastUpdate, font: .body, hasSymbol: false)
             } else {
                 DeliverySteps(step: status.step, isStale: false)
             }
@@ -78,14 +88,17 @@ struct DeliveryView: View {
     }
 }
 
-/// The minutes left; a question mark once the news is old, nothing when there is nothing left to wait for.
+/// The minutes left; a question mark once the news is old, nothing when there is nothing left to wait for: an activity
+/// that ended on the way shows no estimate as if it still held.
 struct DeliveryEstimate: View {
     let context: ActivityViewContext<DeliveryActivityAttributes>
     /// Whether the unit stands below a large figure.
     var isStacked = false
 
     var body: some View {
-        if context.state.status != .delivered {
+        if context.activityState == .ended {
+            if context.state.status != .delivered, !isStacked { Text("ended") }
+        } else if context.state.status != .delivered {
             if isStacked {
                 VStack(spacing: 0) {
                     Text(minutes).font(.title2).bold()
@@ -103,6 +116,7 @@ struct DeliveryEstimate: View {
 /// Says in reverse that what is shown is old.
 private struct StaleBanner: View {
     let lastUpdate: Date
+    let font: Font
     let hasSymbol: Bool
 
     var body: some View {
@@ -111,8 +125,9 @@ private struct StaleBanner: View {
             Text("No news since")
             Text(lastUpdate, style: .time).layoutPriority(1)
         }
-        .font(.caption)
+        .font(font)
         .bold()
+        .minimumScaleFactor(0.5)
         .frame(maxWidth: .infinity)
         .foregroundStyle(.background)
         .background(.primary)
