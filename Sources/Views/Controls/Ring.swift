@@ -16,11 +16,13 @@ struct Ring: PrimitiveView {
 final class RingNode: LayoutNode {
     private let ring: Ring
     private let ink: Ink
+    private let clock: ProgressClock
 
     init(_ ring: Ring, _ environment: EnvironmentValues) {
         self.ring = ring
         let color = environment.values.tint ?? environment.values.foregroundStyle._color(in: environment)
         ink = color.ink(in: environment)
+        clock = ProgressClock(environment)
         super.init(environment)
     }
 
@@ -51,6 +53,7 @@ final class RingNode: LayoutNode {
     /// The fraction, kept away from empty and full by a pixel unless it is exactly that.
     private func visible(_ radius: CGFloat) -> Double {
         let length = Int((radius * ring.sweep * .pi / 180).rounded())
+        clock.awaitChange(of: length)
         return Double(Fraction.lit(ring.fraction, of: length)) / Double(max(length, 1))
     }
 

@@ -114,6 +114,7 @@ public struct GeometryProxy: Sendable {
 /// A view made for the size it gets.
 public struct GeometryReader<Content: View>: PrimitiveView {
     private let content: (GeometryProxy) -> Content
+    private let bodyEnvironment = EnvironmentValues.ofBody
 
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
         self.content = content
@@ -121,7 +122,11 @@ public struct GeometryReader<Content: View>: PrimitiveView {
 
     func nodes(_ environment: EnvironmentValues) -> [LayoutNode] {
         let inner = environment.outsideStacks
-        return [GeometryReaderNode(environment) { content($0).nodes(in: inner) }]
+        return [
+            GeometryReaderNode(environment) { proxy in
+                EnvironmentValues.reading(bodyEnvironment ?? environment) { content(proxy) }.nodes(in: inner)
+            }
+        ]
     }
 }
 

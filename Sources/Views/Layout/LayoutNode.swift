@@ -43,10 +43,14 @@ class LayoutNode {
     /// The size the view chooses for a proposal.
     final func size(_ proposal: ProposedViewSize) -> CGSize {
         for answer in sizes where answer.proposal == proposal { return answer.size }
-        let size = measure(proposal)
+        let chosen = measure(proposal)
+        let size = CGSize(width: Self.length(chosen.width), height: Self.length(chosen.height))
         sizes.append((proposal, size))
         return size
     }
+
+    /// A length as layout can go on with: shapes of an author's own may answer anything.
+    private static func length(_ length: CGFloat) -> CGFloat { length > 0 ? length : 0 }
 
     /// The children's places for a proposal.
     final func arrangement(_ proposal: ProposedViewSize) -> [Placement] {

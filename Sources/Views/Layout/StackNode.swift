@@ -30,7 +30,12 @@ final class StackNode: LayoutNode {
 
     override var subnodes: [LayoutNode] { children }
 
-    override var spacing: ViewSpacing {
+    override var spacing: ViewSpacing { outerSpacing }
+
+    // Kept, as each level of nested stacks asks its children several times.
+    private lazy var outerSpacing = outerSpacingOfChildren()
+
+    private func outerSpacingOfChildren() -> ViewSpacing {
         guard let first = children.first?.spacing, let last = children.last?.spacing else { return ViewSpacing() }
         func shared(_ side: KeyPath<ViewSpacing, ViewSpacing.Wish>) -> ViewSpacing.Wish {
             children.allSatisfy { $0.spacing[keyPath: side] == .text } ? .text : .standard
@@ -87,7 +92,10 @@ final class StackNode: LayoutNode {
 
     /// What each child is offered along the axis; nil asks for its ideal length.
     private func lengths(_ proposal: ProposedViewSize) -> [CGFloat?] {
-        guard let major = proposal[axis] else { return [CGFloat?](repeating: nil, count: children.count) }
+        guard let major = proposal[axis], major.isFinite else {
+            // Asked for its ideal or its largest size, a stack asks each child for the same.
+            return [CGFloat?](repeating: proposal[axis], count: children.count)
+        }
         var offers = [CGFloat?](repeating: nil, count: children.count)
         let groups = groups(minor: proposal[axis.cross])
         var available = major - gaps.reduce(0, +) - groups.dropFirst().reduce(0) { $0 + $1.minimum }

@@ -94,11 +94,9 @@ public struct Path: Hashable, Sendable {
         // Apple's `clockwise` is seen in flipped coordinates: true runs against the growing angle.
         var sweep = endAngle.radians - startAngle.radians
         if clockwise {
-            while sweep > 0 { sweep -= turn }
-            sweep = max(sweep, -turn)
+            sweep = sweep > 0 ? fmod(sweep, turn) - turn : max(sweep, -turn)
         } else {
-            while sweep < 0 { sweep += turn }
-            sweep = min(sweep, turn)
+            sweep = sweep < 0 ? fmod(sweep, turn) + turn : min(sweep, turn)
         }
         addArc(
             CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),

@@ -16,6 +16,9 @@ final class TextNode: LayoutNode {
     private let environment: TextEnvironment
     private let engine: TextEngine
     private let alignment: TextAlignment
+    /// When the text next reads differently.
+    private let nextChange: Date?
+    private let pass: RenderPass
     /// Whether a bar stands for each line.
     private let isHidden: Bool
 
@@ -30,6 +33,8 @@ final class TextNode: LayoutNode {
                 return span
             } : nil
         inks = runs.map(\.ink)
+        nextChange = runs.compactMap(\.nextChange).min()
+        pass = environment.values.pass
         paragraph = resolver.paragraph
         self.environment = environment.textEnvironment
         engine = environment.values.pass.text
@@ -55,6 +60,7 @@ final class TextNode: LayoutNode {
     }
 
     override func draw(in rect: CGRect, _ proposal: ProposedViewSize, into list: inout DisplayList) {
+        if let nextChange, !isHidden { pass.changes(at: nextChange) }
         let layout = layout(proposal)
         let spare = rect.width - layout.width
         let shift: CGFloat =
