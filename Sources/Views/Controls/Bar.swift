@@ -65,9 +65,11 @@ final class BarNode: LayoutNode {
         clock.awaitChange(of: box.width - knob)
         let fraction = isRightToLeft ? 1 - (bar.fraction ?? 0) : bar.fraction ?? 0
         let left = box.x + Int((fraction * Double(box.width - knob) + 0.5).rounded(.down))
-        let y = box.y + (box.height - 2) / 2
-        add(PixelRect(x: box.x, y: y, width: left - 1 - box.x, height: 2), to: &list)
-        add(PixelRect(x: left + knob + 1, y: y, width: box.maxX - left - knob - 1, height: 2), to: &list)
+        // Odd as the knob is, so that it is in the middle.
+        let thickness = 2 + box.height % 2
+        let y = box.y + (box.height - thickness) / 2
+        add(PixelRect(x: box.x, y: y, width: left - 1 - box.x, height: thickness), to: &list)
+        add(PixelRect(x: left + knob + 1, y: y, width: box.maxX - left - knob - 1, height: thickness), to: &list)
         let circle = Path(
             ellipseIn: CGRect(x: CGFloat(left), y: CGFloat(box.y), width: CGFloat(knob), height: CGFloat(knob)))
         list.append(.outline(circle.outline, evenOdd: false, ink), opacity: ink.opacity)
