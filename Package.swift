@@ -31,6 +31,7 @@ let package = Package(
         .target(name: "CGPIO", linkerSettings: [.linkedLibrary("gpiod")]),
         .target(name: "CLinuxIO"),
         .target(name: "CWallClock"),
+        .target(name: "CConcurrency"),
         .systemLibrary(name: "CGetopt"),
         .target(name: "CI2C", linkerSettings: [.linkedLibrary("i2c")]),
         library("CFreeType", pkgConfig: "freetype2"),
@@ -40,7 +41,8 @@ let package = Package(
 
         // 1: values and the outside world.
         module("Pixels", on: ["CPNG"]),
-        module("Devices", on: ["CGPIO", "CI2C", "CLinuxIO"]),
+        module("Executors", on: ["CConcurrency", "CLinuxIO"]),
+        module("Devices", on: ["Executors", "CGPIO", "CI2C", "CLinuxIO"]),
         module("Clocks", on: ["CLinuxIO"]),
         module("JSON"),
 
@@ -71,8 +73,8 @@ let package = Package(
             "Cadran",
             on: [
                 "Pixels", "Devices", "Clocks", "Typography", "Panels", "Emulation", "Views", "Boards",
-                "Widgets", "Activities", "Engine", "Gateway", "JSON", "CGetopt",
-                "CWallClock",
+                "Widgets", "Activities", "Engine", "Gateway", "JSON", "Executors",
+                "CGetopt", "CWallClock",
             ]),
         .executableTarget(name: "CadranStock", dependencies: ["Cadran", "StandardWidgets"]),
 

@@ -1,1 +1,62 @@
-print("not yet")
+@preconcurrency import Glibc
+import FoundationEssentials
+import Panels
+import Pixels
+
+// Prints what matters as numbers and compares each with its committed threshold; ends with 1 when one is passed.
+// `cadran-bench --update` writes the present numbers into the thresholds, with some room for times.
+
+let pictures = try Pictures()
+let table = try Thresholds.load()
+var rows: [Row] = []
+
+for (module, short) in [("ssd1306-128x64", "SSD1306"), ("sh1106-128x64", "SH1106")] {
+    let blank = Frame(size: pictures.size)
+    var dot = pictures.time("09:41")
+    dot[64, 5] = 1 - dot[64, 5]
+    let scenes = [
+        BusScene(
+            name: "unchanged frame", module: module, frames: (pictures.time("09:41"), pictures.time("09:41"))),
+        BusScene(name: "one pixel", module: module, frames: (pictures.time("09:41"), dot)),
+        BusScene(
+            name: "HH:MM tick, 16 px", module: module, frames: (pictures.time("09:41"), pictures.time("09:42"))),
+        BusScene(
+            name: "HH:MM at the hour, 16 px", module: module, frames: (pictures.time("09:59"), pictures.time("10:00"))),
+        BusScene(
+            name: "full 128x64 frame", module: module,
+            frames: (pictures.checkers(inverse: false), pictures.checkers(inverse: true))),
+        BusScene(name: "first picture after a blank one", module: module, frames: (blank, pictures.complication(21).frame)),
+    ]
+    for scene in scenes {
+        rows.append(Row(name: "\(short): \(scene.name)", value: Double(try scene.bytes()), unit: "bytes"))
+    }
+}
+
+var value = 0
+rows.append(
+    Row(
+        name: "layout + raster, new text each time",
+        value: Measure.cpuMicroseconds {
+            value += 1
+            _ = pictures.complication(value % 50)
+        }, unit: "µs CPU"))
+rows.append(
+    Row(
+        name: "layout + raster, same text",
+        value: Measure.cpuMicroseconds { _ = pictures.complication(21) }, unit: "µs CPU"))
+
+let executable = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path() + "cadran"
+let snapshot = ["snapshot", "--board", "simulator-128x64", "--at", "2026-11-30T09:41:00", "-o", "/dev/null"]
+if let run = Measure.program(executable, snapshot) {
+    rows.append(Row(name: "cold start to the first complete frame", value: run.milliseconds, unit: "ms"))
+    rows.append(Row(name: "peak memory of that", value: Double(run.peakKiB), unit: "KiB"))
+} else {
+    print("not measured: cold start (build the product cadran in the same configuration)")
+}
+
+let isWithin = table.compare(rows)
+if CommandLine.arguments.contains("--update") {
+    try Thresholds(rows).save()
+} else if !isWithin {
+    exit(1)
+}

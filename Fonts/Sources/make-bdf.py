@@ -20,7 +20,7 @@ A drawing file holds lines of these forms; a line starting with `;` is a comment
     lift N ABC                           extra rows between these letters and a mark above them
 
 A combining mark (U+0300 ...) is drawn like any other character; accented letters of Latin-1 and Latin
-Extended-A are composed from their canonical decomposition unless the file draws them itself.
+Extended-A and -B are composed from their canonical decomposition unless the file draws them itself.
 Capitals give one row up for their accent, so the mark stays apart from the letter.
 """
 
@@ -31,7 +31,7 @@ import unicodedata
 HERE = pathlib.Path(__file__).resolve().parent
 SOURCES = ["cadran5.txt", "cadran7.txt", "cadran7-bold.txt"]
 BELOW = {"\u0327", "\u0328", "\u0326", "\u0323"}
-COMPOSED = range(0x00C0, 0x0180)
+COMPOSED = range(0x00C0, 0x0250)
 PAIRS = {"\u0132": "IJ", "\u0133": "ij", "\u0149": "\u2019n"}
 
 

@@ -39,8 +39,10 @@ extension ActivityCommand.Start {
         self.init(
             id: id, type: try aps.required("attributes-type", .name), attributes: try aps.json("attributes"),
             content: try aps.content())
-        _ = try aps.required("alert", .any)
         alert = try aps.alert()
+        guard alert != nil else {
+            throw ActivityRejection(.missingKey, at: "aps.alert", "a start needs an alert; add title and body")
+        }
         (self.timestamp, dialect) = (timestamp, .apns)
     }
 }

@@ -33,7 +33,8 @@ struct ActivityFields {
     /// The value of a key that must be there.
     func required<Value>(_ key: String, _ shape: JSONShape<Value>) throws(ActivityRejection) -> Value {
         guard let value = object[key] else {
-            throw ActivityRejection(.missingKey, at: path[key].description, "missing key; add it")
+            let hint = object.keys.first { $0.bare == key.bare }.map { "rename “\($0)” to it" } ?? "add it"
+            throw ActivityRejection(.missingKey, at: path[key].description, "missing key; \(hint)")
         }
         return try read(value, key, shape)
     }
@@ -70,6 +71,11 @@ struct ActivityFields {
             throw ActivityRejection(code, at: path[key].description, error.sentence)
         }
     }
+}
+
+extension String {
+    /// The letters alone, in which `contentState` and `content-state` are the same.
+    fileprivate var bare: String { lowercased().filter { $0 != "-" && $0 != "_" } }
 }
 
 extension JSONMisfit {

@@ -16,9 +16,9 @@ enum ActivityJSON {
         return try encoder.encode(value)
     }
 
-    /// The values that would have been right where `data` does not decode, if they can be known.
-    static func knownValues<Value: Decodable>(_ type: Value.Type, in data: Data) -> KnownValues? {
-        do { _ = try decode(Probe<Value>.self, from: data) } catch { return error as? KnownValues }
+    /// Where `data` does not decode and what would have been right there, if that can be known.
+    static func probe<Value: Decodable>(_ type: Value.Type, in data: Data) -> ProbeFinding? {
+        do { _ = try decode(Probe<Value>.self, from: data) } catch { return error as? ProbeFinding }
         return nil
     }
 

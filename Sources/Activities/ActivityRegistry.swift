@@ -46,11 +46,11 @@ struct ActivityTypeEntry: Sendable {
     /// Decodes attributes and writes them again in the canonical form.
     let canonicalAttributes: @Sendable (Data) throws -> Data
 
-    /// The values that would have been right where a content state does not decode, if they can be known.
-    let knownStateValues: @Sendable (Data) -> KnownValues?
+    /// Where a content state does not decode and what would have been right there, if that can be known.
+    let probeState: @Sendable (Data) -> ProbeFinding?
 
     /// The same for attributes.
-    let knownAttributeValues: @Sendable (Data) -> KnownValues?
+    let probeAttributes: @Sendable (Data) -> ProbeFinding?
 
     /// Decodes a content state and writes it again in the canonical form.
     let canonicalState: @Sendable (Data) throws -> Data
@@ -58,8 +58,8 @@ struct ActivityTypeEntry: Sendable {
     init<A: ActivityAttributes>(_ type: A.Type, name: String) {
         self.name = name
         self.type = type
-        knownStateValues = { ActivityJSON.knownValues(A.ContentState.self, in: $0) }
-        knownAttributeValues = { ActivityJSON.knownValues(A.self, in: $0) }
+        probeState = { ActivityJSON.probe(A.ContentState.self, in: $0) }
+        probeAttributes = { ActivityJSON.probe(A.self, in: $0) }
         canonicalAttributes = { try ActivityJSON.encode(ActivityJSON.decode(A.self, from: $0)) }
         canonicalState = { try ActivityJSON.encode(ActivityJSON.decode(A.ContentState.self, from: $0)) }
     }

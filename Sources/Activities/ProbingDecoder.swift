@@ -31,16 +31,20 @@ struct ProbingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func decode(_ type: String.Type, forKey key: Key) throws -> String { try base.decode(type, forKey: key) }
     func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try base.decode(type, forKey: key) }
     func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try base.decode(type, forKey: key) }
-    func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try base.decode(type, forKey: key) }
-    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try base.decode(type, forKey: key) }
-    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try base.decode(type, forKey: key) }
-    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try base.decode(type, forKey: key) }
-    func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try base.decode(type, forKey: key) }
-    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try base.decode(type, forKey: key) }
-    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try base.decode(type, forKey: key) }
-    func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try base.decode(type, forKey: key) }
-    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try base.decode(type, forKey: key) }
-    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try base.decode(type, forKey: key) }
+    func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try integer(type, key) }
+    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try integer(type, key) }
+    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try integer(type, key) }
+    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try integer(type, key) }
+    func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try integer(type, key) }
+    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try integer(type, key) }
+    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try integer(type, key) }
+    func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try integer(type, key) }
+    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try integer(type, key) }
+    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try integer(type, key) }
+
+    private func integer<Number: FixedWidthInteger & Decodable>(_ type: Number.Type, _ key: Key) throws -> Number {
+        try ProbeFinding.locating(type, at: codingPath + [key]) { try base.decode(type, forKey: key) }
+    }
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
         try Probe<T>.sees ? base.decode(Probe<T>.self, forKey: key).value : base.decode(type, forKey: key)
@@ -76,16 +80,21 @@ struct ProbingUnkeyedContainer: UnkeyedDecodingContainer {
     mutating func decode(_ type: String.Type) throws -> String { try base.decode(type) }
     mutating func decode(_ type: Double.Type) throws -> Double { try base.decode(type) }
     mutating func decode(_ type: Float.Type) throws -> Float { try base.decode(type) }
-    mutating func decode(_ type: Int.Type) throws -> Int { try base.decode(type) }
-    mutating func decode(_ type: Int8.Type) throws -> Int8 { try base.decode(type) }
-    mutating func decode(_ type: Int16.Type) throws -> Int16 { try base.decode(type) }
-    mutating func decode(_ type: Int32.Type) throws -> Int32 { try base.decode(type) }
-    mutating func decode(_ type: Int64.Type) throws -> Int64 { try base.decode(type) }
-    mutating func decode(_ type: UInt.Type) throws -> UInt { try base.decode(type) }
-    mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try base.decode(type) }
-    mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try base.decode(type) }
-    mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try base.decode(type) }
-    mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try base.decode(type) }
+    mutating func decode(_ type: Int.Type) throws -> Int { try integer(type) }
+    mutating func decode(_ type: Int8.Type) throws -> Int8 { try integer(type) }
+    mutating func decode(_ type: Int16.Type) throws -> Int16 { try integer(type) }
+    mutating func decode(_ type: Int32.Type) throws -> Int32 { try integer(type) }
+    mutating func decode(_ type: Int64.Type) throws -> Int64 { try integer(type) }
+    mutating func decode(_ type: UInt.Type) throws -> UInt { try integer(type) }
+    mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try integer(type) }
+    mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try integer(type) }
+    mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try integer(type) }
+    mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try integer(type) }
+
+    private mutating func integer<Number: FixedWidthInteger & Decodable>(_ type: Number.Type) throws -> Number {
+        let path = codingPath + [ProbeIndex(intValue: currentIndex)]
+        return try ProbeFinding.locating(type, at: path) { try base.decode(type) }
+    }
 
     mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
         try Probe<T>.sees ? base.decode(Probe<T>.self).value : base.decode(type)

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import JSON
 
 /// A folder of board files.
@@ -12,6 +13,19 @@ public struct BoardFolder: Equatable, Sendable {
     /// The folder at `path`.
     public init(_ path: String) {
         self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    }
+
+    /// These folders without those that are an earlier one by another path.
+    public static func distinct(_ folders: [BoardFolder]) -> [BoardFolder] {
+        var seen: Set<String> = []
+        return folders.filter { seen.insert($0.realPath).inserted }
+    }
+
+    /// The path without links and steps up, from the root; the path itself where there is no such folder.
+    private var realPath: String {
+        guard let resolved = realpath(path, nil) else { return path }
+        defer { free(resolved) }
+        return String(cString: resolved)
     }
 
     /// The file names of the boards in it, sorted; empty when there is no such folder.
@@ -32,7 +46,7 @@ extension Board {
         if name.contains("/") || name.hasSuffix(".json") { return name }
         for folder in folders where folder.boardNames.contains(name) { return "\(folder.path)/\(name).json" }
         if FileManager.default.fileExists(atPath: name) { return name }
-        let known = folders.flatMap(\.boardNames)
+        let known = BoardFolder.distinct(folders).flatMap(\.boardNames)
         let suggestion =
             known.isEmpty
             ? "there are none in \(folders.map(\.path).joined(separator: ", ")); name a file"

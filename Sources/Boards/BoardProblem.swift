@@ -41,7 +41,7 @@ public struct BoardProblem: Error, Equatable, Sendable, CustomStringConvertible 
 
 /// Why a board cannot be used: all its errors, and its warnings.
 public struct BoardError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// In the order of the file's sections; at least one is an error.
+    /// In the order of the file's sections; never empty.
     public var problems: [BoardProblem]
 
     /// One problem a line.

@@ -10,6 +10,12 @@ struct BoardReader {
 
     /// The board, or nil when there is any error.
     mutating func board(_ value: JSONValue) -> Board? {
+        // `cadran board check Boards/*.json` names the schema too, which must not look like a broken board.
+        if let schema = value.object?["$schema"]?.string, schema.hasPrefix("https://json-schema.org/") {
+            let message = "this is a JSON Schema, not a board, and was not checked"
+            problems.append(JSONProblem(.warning, at: JSONPath(), message))
+            return nil
+        }
         var fields = JSONFields(value, at: JSONPath(), known: BoardKeys.board)
         _ = fields.optional("$schema", .string)
         let name = fields.required("name", .name)

@@ -72,9 +72,9 @@ struct SlotDraft {
 extension JSONShape<String> {
     /// The id of one of `panels`.
     static func panel(in panels: [PanelDraft]) -> Self {
-        let known = panels.compactMap(\.id)
         // An id that could not be read may be the one meant.
-        let isComplete = known.count == panels.count
+        let isComplete = panels.allSatisfy { $0.id != nil }
+        let known = panels.compactMap(\.id).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
         return name.then { id throws(JSONMisfit) in
             guard known.contains(id) || !isComplete else {
                 throw JSONMisfit(

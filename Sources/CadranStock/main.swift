@@ -1,4 +1,4 @@
 import Cadran
 import StandardWidgets
 
-await StandardWidgets.main()
+StandardWidgets.main()

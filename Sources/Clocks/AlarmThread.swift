@@ -5,7 +5,7 @@ import Synchronization
 /// One thread that sleeps in the kernel until the next wait is due or the wall clock is stepped.
 final class AlarmThread: Sendable {
     /// What the lock guards.
-    private struct State {
+    private struct State: Sendable {
         var alarms = Alarms<Suspension>()
         var isRunning = false
         var isClosed = false

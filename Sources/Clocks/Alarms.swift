@@ -5,9 +5,9 @@ enum ClockKind: Sendable {
 }
 
 /// All waits on one pair of clocks: who wakes when, and why. Reads no clock and wakes nobody itself.
-struct Alarms<Token> {
+struct Alarms<Token: Sendable>: Sendable {
     /// A wait that ended.
-    struct Wake {
+    struct Wake: Sendable {
         var token: Token
         var reason: WakeReason
     }

@@ -24,7 +24,7 @@ struct PosixZoneParser {
             guard let west = time(longest: 24) else { return nil }
             offset = -west
         }
-        // Without dates POSIX leaves the choice; glibc takes the rule of the United States.
+        // Without dates POSIX leaves the choice; the rule of the United States is the custom.
         if rest.isEmpty { rest = ",M3.2.0,M11.1.0" }
         guard take(","), let start = change(), take(","), let end = change() else { return nil }
         let type = LocalTimeType(offset: offset, isDaylightSaving: true, abbreviation: name)

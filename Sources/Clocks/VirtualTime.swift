@@ -4,7 +4,7 @@ import Synchronization
 /// Clocks that stand still until told: whole days in no time, the same every time.
 public final class VirtualTime: TimeSource {
     /// What the lock guards.
-    private struct State {
+    private struct State: Sendable {
         var wall: Int64
         var monotonic: Int64
         var alarms = Alarms<Suspension>()

@@ -1,10 +1,10 @@
 /// Waits of one clock, ordered by deadline and then by arrival.
-struct WaiterQueue<Token> {
+struct WaiterQueue<Token: Sendable>: Sendable {
     /// The deadline of a wait that only an event or a cancellation ends.
     static var never: Int64 { .max }
 
     /// One wait.
-    private struct Waiter {
+    private struct Waiter: Sendable {
         var id: UInt64
         var deadline: Int64
         var token: Token

@@ -128,9 +128,7 @@ extension LinuxI2CBus {
             state.selected = address
             state.free.insert(address)
         } catch {
-            guard error.number == EBUSY else {
-                throw .transferring(bus: name, number: number, address: address, error)
-            }
+            guard error.number == EBUSY else { throw failure(at: address, error) }
             let driver = number.flatMap { calls.driver(bus: $0, address: address) }
             throw .ownedByKernel(bus: name, number: number, address: address, driver: driver)
         }
@@ -185,8 +183,17 @@ extension LinuxI2CBus {
         do throws(SystemCallError) {
             return try body()
         } catch {
-            throw .transferring(bus: name, number: number, address: address, error)
+            throw failure(at: address, error)
         }
+    }
+
+    /// ENODEV means a bus that was unplugged; but some adapters give it for a missing acknowledge.
+    private func failure(at address: UInt8, _ error: SystemCallError) -> I2CError {
+        let isSilent = error.number == ENODEV && calls.resolve(name) != nil
+        let meaning = isSilent ? SystemCallError(number: ENXIO) : error
+        var failure = I2CError.transferring(bus: name, number: number, address: address, meaning)
+        failure.errno = error.number
+        return failure
     }
 
     private func has(_ function: Int32) -> Bool { functions & UInt(function) != 0 }

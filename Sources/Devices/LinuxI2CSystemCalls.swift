@@ -59,7 +59,7 @@ struct LinuxI2CSystemCalls: I2CSystemCalls {
     }
 
     /// The kernel's form of the messages; their bytes lie one behind the other.
-    private static func parts(of messages: [I2CMessage], in bytes: UnsafeMutableBufferPointer<UInt8>) -> [i2c_msg] {
+    static func parts(of messages: [I2CMessage], in bytes: UnsafeMutableBufferPointer<UInt8>) -> [i2c_msg] {
         var offset = 0
         return messages.map { message in
             let start = bytes.baseAddress.map { $0 + offset }
@@ -70,7 +70,8 @@ struct LinuxI2CSystemCalls: I2CSystemCalls {
         }
     }
 
-    private static func reads(of messages: [I2CMessage], in bytes: [UInt8]) -> [[UInt8]] {
+    /// The bytes that the reads brought, message by message.
+    static func reads(of messages: [I2CMessage], in bytes: [UInt8]) -> [[UInt8]] {
         var offset = 0
         return messages.compactMap { message in
             defer { offset += message.byteCount }

@@ -22,8 +22,12 @@ public final class SystemInputLines: InputLines {
         var list: [any DispatchSourceRead]
     }
 
-    /// Set on the queue that reads edges.
-    private static let onQueue = DispatchSpecificKey<Bool>()
+    /// Set on the queue that reads edges. Older toolchains do not know that a key may be shared.
+    private struct QueueMark: @unchecked Sendable {
+        let key = DispatchSpecificKey<Bool>()
+    }
+
+    private static let onQueue = QueueMark()
 
     private let groups: [Group]
     private let sources: Sources
@@ -41,7 +45,7 @@ public final class SystemInputLines: InputLines {
         let found = try LineResolver(calls: calls).places(of: requests)
         groups = try Self.take(requests, found, calls)
         let queue = DispatchQueue(label: "cadran-gpio")
-        queue.setSpecific(key: Self.onQueue, value: true)
+        queue.setSpecific(key: Self.onQueue.key, value: true)
         sources = Sources(
             list: groups.map { group in
                 DispatchSource.makeReadSource(fileDescriptor: group.request.descriptor, queue: queue)
@@ -76,9 +80,9 @@ public final class SystemInputLines: InputLines {
     public func close() {
         // The lines are released by the cancellation handlers: a source must not lose its descriptor before.
         for source in sources.list { source.cancel() }
-        continuation.finish()
         // So that who closes and opens again finds the lines free. On the queue itself waiting would never end.
-        if DispatchQueue.getSpecific(key: Self.onQueue) != true { held.wait() }
+        if DispatchQueue.getSpecific(key: Self.onQueue.key) != true { held.wait() }
+        continuation.finish()
     }
 
     /// Takes the lines chip by chip; what was taken is released again when a later one fails.

@@ -28,9 +28,11 @@ struct DisplayMemory: Sendable {
         guard registers.isOn, registers.isPumpOn else { return frame }
         for y in 0..<wiring.size.height {
             guard let row = ramRow(y, registers, wiring) else { continue }
+            let left = row / 8 * segments + segment(0, wiring)
+            let mask = UInt8(1) << UInt8(row % 8)
             for x in 0..<wiring.size.width {
-                let bit = cells[row / 8 * segments + segment(x, wiring)] >> UInt8(row % 8) & 1 == 1
-                if registers.isAllLit || bit != registers.isInverse { frame[x, y] = 1 }
+                let isSet = cells[left - x] & mask != 0
+                if registers.isAllLit || isSet != registers.isInverse { frame[x, y] = 1 }
             }
         }
         return frame
@@ -39,9 +41,10 @@ struct DisplayMemory: Sendable {
     /// Whether a person sees RAM that nobody has written.
     func showsNoise(_ registers: DisplayRegisters, _ wiring: GlassWiring) -> Bool {
         guard registers.isOn, registers.isPumpOn, !registers.isAllLit else { return false }
-        return (0..<wiring.size.height).contains { y in
-            guard let row = ramRow(y, registers, wiring) else { return false }
-            return (0..<wiring.size.width).contains { !isWritten[row / 8 * segments + segment($0, wiring)] }
+        let visible = segment(wiring.size.width - 1, wiring)...segment(0, wiring)
+        let pages = Set((0..<wiring.size.height).compactMap { ramRow($0, registers, wiring).map { $0 / 8 } })
+        return pages.contains { page in
+            isWritten[(page * segments + visible.lowerBound)...(page * segments + visible.upperBound)].contains(false)
         }
     }
 

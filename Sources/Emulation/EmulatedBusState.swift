@@ -82,7 +82,7 @@ struct EmulatedBusState: Sendable {
         case .write(_, let bytes):
             let arrived = fault.map { min($0.byte - 1, bytes.count) } ?? bytes.count
             chip.beginWrite()
-            for byte in bytes[..<arrived] { chip.receive(byte) }
+            chip.receive(Array(bytes[..<arrived]))
             count(bytes: min(arrived + (fault == nil ? 0 : 1), bytes.count))
             guard let fault, fault.byte <= bytes.count + 1 else {
                 chip.endMessage(isStop: isLast)

@@ -3,8 +3,8 @@ public protocol EmulatedChip: AnyObject, Sendable {
     /// START and the chip's address with the write bit.
     func beginWrite()
 
-    /// A byte after the address.
-    func receive(_ byte: UInt8)
+    /// Bytes of the message after the address, in order.
+    func receive(_ bytes: [UInt8])
 
     /// A message went through whole; a STOP follows, or a repeated START.
     func endMessage(isStop: Bool)

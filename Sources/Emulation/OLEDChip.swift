@@ -47,7 +47,11 @@ public final class OLEDChip: EmulatedChip {
 
     public func beginWrite() { state.withLock { $0.decoder.begin() } }
 
-    public func receive(_ byte: UInt8) { state.withLock { $0.receive(byte) } }
+    public func receive(_ bytes: [UInt8]) {
+        state.withLock { state in
+            for byte in bytes { state.receive(byte) }
+        }
+    }
 
     public func endMessage(isStop: Bool) { state.withLock { $0.endMessage(isStop: isStop) } }
 

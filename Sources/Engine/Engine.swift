@@ -80,12 +80,20 @@ public final class Engine {
     /// Takes one event and brings the panels up to date.
     public func handle(_ event: EngineEvent) {
         switch event {
-        case .woke, .activitiesChanged, .stop: break
+        case .woke(let reason): wake(reason)
+        case .activitiesChanged, .stop: break
         case .timeline(let slot, let run, let timeline): install(timeline, slot: slot, run: run)
         case .opened(let url): open(url)
         case .panel(let id, let report): note(report, of: id)
         }
         refresh()
+    }
+
+    /// The alarm has rung: it must be set anew, even for the same moment.
+    private func wake(_ reason: WakeReason) {
+        alarm.cancel()
+        guard reason == .clockChanged else { return }
+        for slot in schedules.keys { schedules[slot]?.clockChanged(at: time.wall) }
     }
 
     /// Forwards what panels and activities report.

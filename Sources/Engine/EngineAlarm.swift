@@ -33,7 +33,6 @@ struct EngineAlarm {
 
     /// Waits for other moments; tells why each wait ended unless it was cancelled.
     mutating func set(_ due: EngineDue, _ time: any TimeSource, _ ring: @escaping @Sendable (WakeReason) -> Void) {
-        // A wait that has ended must be set anew even for the same moment.
         guard due != self.due || waits.isEmpty else { return }
         cancel()
         self.due = due

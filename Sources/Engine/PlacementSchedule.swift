@@ -34,6 +34,8 @@ struct PlacementSchedule {
     private var installedAt: MonotonicInstant?
     private(set) var failures = 0
     private var retryAt: MonotonicInstant?
+    /// Whether the throttle is set aside once, since a step of the clock made the timeline useless.
+    private var isThrottleLifted = false
 
     init(limits: Limits = Limits()) {
         self.limits = limits
@@ -48,6 +50,7 @@ struct PlacementSchedule {
     /// When something is due: a request, or the end of the provider's time. Nil when nothing is.
     func nextDue(at now: Moment) -> Due? {
         if let run { return .monotonic(run.startedAt.advanced(bySeconds: limits.watchdog)) }
+        guard ClockSanity.isPlausible(now.wall) else { return nil }
         if let retryAt { return .monotonic(retryAt) }
         guard let date = policyDate else { return nil }
         guard date <= now.wall else { return .wall(date) }
@@ -57,11 +60,11 @@ struct PlacementSchedule {
     /// Whether the provider has been asked and has not answered.
     var isRunning: Bool { run != nil }
 
-    /// Whether the provider is to be asked now.
+    /// Whether the provider is to be asked now. Not before the wall clock is right: it would answer for a wrong time.
     func isRequestDue(at now: Moment) -> Bool {
-        guard run == nil else { return false }
+        guard run == nil, ClockSanity.isPlausible(now.wall) else { return false }
         if let retryAt { return retryAt <= now.monotonic }
-        guard let installedAt else { return true }
+        guard let installedAt, !isThrottleLifted else { return true }
         guard let date = policyDate, date <= now.wall else { return false }
         return installedAt.advanced(bySeconds: limits.throttle) <= now.monotonic
     }
@@ -69,8 +72,17 @@ struct PlacementSchedule {
     /// Begins a request and numbers it.
     mutating func begin(at now: Moment) -> Int {
         lastNumber += 1
+        isThrottleLifted = false
         run = Run(number: lastNumber, startedAt: now.monotonic)
         return lastNumber
+    }
+
+    /// Takes note of a step of the wall clock: one request is let through where no entry holds any more, or the policy's
+    /// date was jumped over.
+    mutating func clockChanged(at wall: Date) {
+        guard installedAt != nil else { return }
+        let isOver = policyDate.map { $0 <= wall } ?? false
+        isThrottleLifted = isOver || current(at: wall) == nil
     }
 
     /// Takes a provider's answer; false when it comes too late or twice, or holds no entry.

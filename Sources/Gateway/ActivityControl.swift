@@ -36,7 +36,7 @@ public struct ActivityControl: ControlHandler {
             case .end: return reply(to: try ActivityCommand(.end, native: request.body))
             case .push: return reply(to: try ActivityCommand(push: request.body))
             case .remove: return reply(to: try ActivityCommand(remove: request.body))
-            case .list: return list(at: request)
+            case .list: return try list(request.body)
             }
         } catch {
             return .failure(ControlFailure(error))
@@ -47,7 +47,9 @@ public struct ActivityControl: ControlHandler {
         ControlReply(center.apply(command).outcome)
     }
 
-    private func list(at request: ControlRequest) -> ControlReply {
+    private func list(_ body: JSONValue) throws(ActivityRejection) -> ControlReply {
+        let problems = JSONFields(body, at: JSONPath(), known: []).problems
+        guard problems.isEmpty else { throw ActivityRejection(problems) }
         center.advance()
         return .success(["activities": .array(center.book.all().map { JSONValue($0) })])
     }

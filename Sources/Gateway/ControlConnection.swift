@@ -6,6 +6,8 @@ import Clocks
 struct ControlConnection {
     private let limits: ControlLimits
     private var input: [UInt8] = []
+    /// How many bytes of the input hold no line end for sure.
+    private var searched = 0
     private(set) var output: [UInt8] = []
     private var isAnswering = false
     private var hasEnded = false
@@ -75,7 +77,7 @@ extension ControlConnection {
     /// Refuses to talk.
     mutating func refuse(_ failure: ControlFailure, at now: MonotonicInstant) {
         isClosing = true
-        input = []
+        dropInput()
         send(.failure(failure), at: now)
     }
 
@@ -106,13 +108,20 @@ extension ControlConnection {
 
     /// The bytes up to the next line end; without one, all there is if no more can come or it is too long already.
     private mutating func takeLine() -> [UInt8]? {
-        if let end = input.firstIndex(of: UInt8(ascii: "\n")) {
+        let end = input[searched...].firstIndex(of: UInt8(ascii: "\n"))
+        searched = end == nil ? input.count : 0
+        if let end {
             let line = Array(input[..<end])
             input.removeFirst(end + 1)
             return line
         }
         guard input.count > limits.lineBytes || (hasEnded && !input.isEmpty) else { return nil }
-        defer { input = [] }
+        defer { dropInput() }
         return input
+    }
+
+    private mutating func dropInput() {
+        input = []
+        searched = 0
     }
 }

@@ -25,9 +25,6 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     /// The path of an element of this array.
     public subscript(index: Int) -> JSONPath { JSONPath(steps + [.index(index)]) }
 
-    /// The path of `other` below this one.
-    public func appending(_ other: JSONPath) -> JSONPath { JSONPath(steps + other.steps) }
-
     /// Dots and brackets as in JavaScript; keys that are no plain word are quoted.
     public var description: String {
         steps.reduce(into: "") { text, step in

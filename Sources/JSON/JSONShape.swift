@@ -59,13 +59,6 @@ extension JSONShape<Int> {
             value.integer.flatMap { range.contains($0) ? $0 : nil }
         }
     }
-
-    /// One of a few whole numbers.
-    public static func oneOf(_ numbers: [Int]) -> Self {
-        Self("one of \(numbers.map(String.init).joined(separator: ", "))") { value in
-            value.integer.flatMap { numbers.contains($0) ? $0 : nil }
-        }
-    }
 }
 
 extension JSONShape<String> {

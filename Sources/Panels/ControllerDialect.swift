@@ -12,6 +12,9 @@ protocol ControllerDialect: Sendable {
     /// Lights the glass.
     var displayOn: any ControllerCommand { get }
 
+    /// Does nothing.
+    var nop: any ControllerCommand { get }
+
     /// Darkens the glass and stops its supply.
     var shutdown: [any ControllerCommand] { get }
 }

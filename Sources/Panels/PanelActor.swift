@@ -188,13 +188,13 @@ public actor PanelActor {
         return opened
     }
 
-    /// The exit picture; nothing where the panel was never reached.
+    /// The exit picture; nothing where no frame was ever wanted.
     private func leave(_ picture: ExitPicture) throws(I2CError) {
-        guard let driver else { return }
+        guard wanted != nil || shown != nil else { return }
         switch picture {
         case .keep: if wanted != nil || isBrightnessWanted { try fulfil() }
-        case .blank: try driver.blank()
-        case .off: try driver.off()
+        case .blank: try connected().blank()
+        case .off: try connected().off()
         }
     }
 }

@@ -114,10 +114,22 @@ public final class PanelDriver {
                 + dialect.update(from: nil, to: image, on: module)
                 + [.commands([dialect.displayOn])])
         report.isFull = true
-        // A module that cannot be read, or answers nonsense, is never asked again: some boards cannot pull SDA low.
-        isStatusTrusted = (try? readStatus())?.isDisplayOff == false
+        isStatusTrusted = try isStatusRight()
         shadow = image
         return report
+    }
+
+    /// Whether the status byte tells that the display is on, as it is now.
+    ///
+    /// Some boards cannot pull SDA low: they answer nonsense or not at all, and are not asked again until the next
+    /// start. One that does not answer must still take a NOP, or it is gone.
+    private func isStatusRight() throws(I2CError) -> Bool {
+        do {
+            return try readStatus()?.isDisplayOff == false
+        } catch {
+            _ = try send([.commands([dialect.nop])])
+            return false
+        }
     }
 
     /// Sends steps, and forgets what the panel holds before it passes an error on.

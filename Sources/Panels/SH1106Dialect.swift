@@ -1,6 +1,7 @@
 /// The SH1106, which knows page addressing only.
 struct SH1106Dialect: ControllerDialect {
     let displayOn: any ControllerCommand = SH1106Command.displayOn
+    let nop: any ControllerCommand = SH1106Command.nop
     let shutdown: [any ControllerCommand] = [SH1106Command.displayOff, SH1106Command.setDCDC(false)]
 
     func initialisation(_ module: PanelModule, _ brightness: BrightnessRegisters) -> [any ControllerCommand] {

@@ -3,6 +3,7 @@
 /// Between frames the chip always rests in horizontal mode, so a full frame never pays for a change of mode.
 struct SSD1306Dialect: ControllerDialect {
     let displayOn: any ControllerCommand = SSD1306Command.displayOn
+    let nop: any ControllerCommand = SSD1306Command.nop
     let shutdown: [any ControllerCommand] = [SSD1306Command.displayOff, SSD1306Command.setChargePump(false)]
 
     func initialisation(_ module: PanelModule, _ brightness: BrightnessRegisters) -> [any ControllerCommand] {

@@ -2,9 +2,11 @@ import FoundationEssentials
 
 /// Chooses families and sizes from `cascade.json`.
 struct Cascade: Sendable {
+    /// The file this chooses from.
     let file: CascadeFile
     /// Families that are installed, by name.
     private let available: Set<String>
+    /// Places of families in the file, by name.
     private let indices: [String: Int]
 
     /// - Parameter isInstalled: Whether a family's regular file exists.
@@ -54,6 +56,7 @@ struct Cascade: Sendable {
         return sizes.filter { $0 <= size }.max() ?? smallest
     }
 
+    /// A size between the smallest and the largest of the file.
     private func clamped(_ size: Int) -> Int {
         max(file.minimumSize, min(file.maximumSize, size))
     }
@@ -113,6 +116,7 @@ extension CascadeFile {
 
 /// One sentence for what the JSON decoder says.
 enum JSONReason {
+    /// Path and fault of a decoding error.
     static func describe(_ error: any Error) -> String {
         switch error {
         case DecodingError.keyNotFound(let key, let context):
@@ -125,6 +129,7 @@ enum JSONReason {
         }
     }
 
+    /// `$.families[2].name` for a coding path.
     private static func path(_ keys: [any CodingKey]) -> String {
         keys.reduce("$") { text, key in
             if let index = key.intValue { return "\(text)[\(index)]" }

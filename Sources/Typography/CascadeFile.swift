@@ -38,6 +38,7 @@ struct CascadeFile: Codable, Equatable, Sendable {
         var bold: Bool?
     }
 
+    /// All families that may be used.
     var families: [Family]
     /// Ladders by design name.
     var designs: [String: [Rung]]

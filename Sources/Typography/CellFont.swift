@@ -1,8 +1,11 @@
 /// A synthetic font for layout tests: every grapheme cluster is one cell, drawn as a filled box.
 final class CellFont: TypeSource {
+    /// Columns of a cell.
     private let width: Int
+    /// Rows of a cell.
     private let height: Int
 
+    /// Cells of at least 1 by 2 pixels.
     init(width: Int, height: Int) {
         self.width = max(1, width)
         self.height = max(2, height)
@@ -31,6 +34,7 @@ final class CellFont: TypeSource {
             advances: [Int](repeating: width, count: line.clusters.count))
     }
 
+    /// A box that leaves the last column and row free.
     func draw(_ key: GlyphKey) -> GlyphBitmap {
         guard key.glyph == 1 else { return .empty }
         let inkWidth = max(1, width - 1)

@@ -61,6 +61,7 @@ enum CodePoints {
         return (kept, indices)
     }
 
+    /// Embeddings, overrides, isolates and what closes them.
     private static func isBidiControl(_ value: UInt32) -> Bool {
         (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
     }

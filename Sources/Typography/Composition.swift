@@ -49,10 +49,12 @@ enum Composition {
         return letters[character]
     }
 
+    /// The marks that occur in canonical decompositions of the letters.
     private static func isComposingMark(_ value: UInt32) -> Bool {
         (0x300...0x345).contains(value) || value == 0x3099 || value == 0x309A
     }
 
+    /// Leading consonant and vowel, or syllable and trailing consonant.
     private static func composeHangul(_ base: UInt32, _ mark: UInt32) -> UInt32? {
         if (0x1100...0x1112).contains(base), (0x1161...0x1175).contains(mark) {
             return 0xAC00 + ((base - 0x1100) * 21 + (mark - 0x1161)) * 28

@@ -9,13 +9,13 @@ public enum DataDirectory {
     /// - Parameters:
     ///   - relativePath: for example `Fonts`.
     ///   - marker: a file that must be in it, so that a folder of the same name is not taken for it.
-    /// - Throws: `FontError.dataNotFound` with every place tried.
-    public static func locate(_ relativePath: String, marker: String? = nil) throws(FontError) -> String {
+    /// - Throws: `DataNotFound` with every place tried.
+    public static func locate(_ relativePath: String, marker: String? = nil) throws(DataNotFound) -> String {
         let places = candidates(relativePath, environment: environmentFolder(), executable: executablePath())
         let found = places.first { place in
             access(marker.map { place + "/" + $0 } ?? place, R_OK) == 0
         }
-        guard let found else { throw .dataNotFound(name: relativePath, tried: places) }
+        guard let found else { throw DataNotFound(name: relativePath, tried: places) }
         return found
     }
 
@@ -61,5 +61,18 @@ public enum DataDirectory {
         let length = readlink("/proc/self/exe", &buffer, buffer.count - 1)
         guard length > 0 else { return nil }
         return String(decoding: buffer.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+}
+
+/// A folder or file of Cadran's own data is in none of the places looked at.
+public struct DataNotFound: Error, Hashable, CustomStringConvertible {
+    /// The relative path that was asked for.
+    public let name: String
+    /// Full paths, in the order tried.
+    public let tried: [String]
+
+    public var description: String {
+        "\(name) is in none of these places: \(tried.joined(separator: ", ")); "
+            + "set CADRAN_DATA to the folder that holds it."
     }
 }

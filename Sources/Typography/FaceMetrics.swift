@@ -2,7 +2,9 @@ import CFreeType
 
 /// Measures faces by their ink, since one row matters on a panel of 32.
 enum FaceMetrics {
+    /// Letters whose tops give the ascent.
     private static let ascenders: [UInt32] = "bdfhklAH0".unicodeScalars.map(\.value)
+    /// Letters whose bottoms give the descent.
     private static let descenders: [UInt32] = "gjpqy".unicodeScalars.map(\.value)
 
     /// Bitmap faces say their own line height; outlines are measured, and get one free row.
@@ -20,6 +22,7 @@ enum FaceMetrics {
         return FontMetrics(ascent: top, descent: max(0, bottom) + 1, capHeight: cap, xHeight: x)
     }
 
+    /// Rows of the tallest of some letters above the baseline.
     private static func height(of letters: [Unicode.Scalar], _ face: SizedFace) -> Int? {
         letters.compactMap { extent($0.value, face)?.top }.max()
     }

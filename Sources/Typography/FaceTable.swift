@@ -6,13 +6,23 @@ import Glibc
 /// A face index names family, weight, slant and whether the slant is our own:
 /// `((family * 4) + bold * 1 + italic * 2) * 2 + slanted`.
 final class FaceTable {
+    /// Faces open at once; a panel uses a dozen, and each takes tens of kilobytes.
+    private static let openLimit = 64
+
+    /// FT_Library, which owns all faces.
     private let library: FT_Library
+    /// The families of the cascade, in its order.
     private let families: [CascadeFile.Family]
+    /// Where relative paths start.
     private let folder: String
+    /// Opened faces.
     private var faces: [FaceSize: SizedFace] = [:]
+    /// Paths FreeType refused.
     private var broken = Set<String>()
+    /// What is to be told.
     private var pending: [TextDiagnostic] = []
 
+    /// Starts FreeType.
     init(families: [CascadeFile.Family], folder: String) throws(FontError) {
         var library: FT_Library?
         let code = FT_Init_FreeType(&library)
@@ -53,6 +63,7 @@ final class FaceTable {
         do {
             let opened = try SizedFace(
                 library: library, path: path, pixelSize: face.pixelSize, isHinted: family.hinted ?? true)
+            if faces.count >= Self.openLimit { faces.removeAll() }
             faces[upright] = opened
             return opened
         } catch {
@@ -72,6 +83,7 @@ final class FaceTable {
         family.regular.map(absolute)
     }
 
+    /// Hands over the files that cannot be read.
     func takeDiagnostics() -> [TextDiagnostic] {
         defer { pending = [] }
         return pending
@@ -83,6 +95,7 @@ final class FaceTable {
         return (paths ?? []).map(absolute).first { access($0, R_OK) == 0 }
     }
 
+    /// A path that no longer depends on the folder.
     private func absolute(_ path: String) -> String {
         path.hasPrefix("/") ? path : folder + "/" + path
     }

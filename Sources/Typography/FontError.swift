@@ -1,7 +1,5 @@
 /// Why text cannot be drawn at all.
 public enum FontError: Error, Hashable, CustomStringConvertible {
-    /// A folder or file of Cadran's own data is in none of the places looked at.
-    case dataNotFound(name: String, tried: [String])
     /// `cascade.json` cannot be read, parsed or used.
     case badCascade(path: String, reason: String)
     /// No file of a font family that the cascade needs is installed.
@@ -13,9 +11,6 @@ public enum FontError: Error, Hashable, CustomStringConvertible {
 
     public var description: String {
         switch self {
-        case .dataNotFound(let name, let tried):
-            "\(name) is in none of these places: \(tried.joined(separator: ", ")); "
-                + "set CADRAN_DATA to the folder that holds it."
         case .badCascade(let path, let reason):
             "\(path): \(reason)."
         case .missingFont(let family, let package, let tried):

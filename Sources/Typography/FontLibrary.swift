@@ -1,18 +1,29 @@
 /// Font files chosen by the cascade, shaped with raqm and drawn with FreeType.
 final class FontLibrary: TypeSource {
+    /// Chooses families and sizes.
     private let cascade: Cascade
+    /// Opens faces.
     private let table: FaceTable
+    /// Answers by what decides about them.
     private var resolved: [ResolutionKey: ResolvedFont] = [:]
+    /// Shaped words of simple lines.
     private var words = WordCache()
+    /// Code points that were reported.
     private var missing = Set<UInt32>()
+    /// What is to be told.
     private var pending: [TextDiagnostic] = []
 
+    /// What decides about faces; whole sizes keep the number of entries bounded.
     private struct ResolutionKey: Hashable {
-        var request: FontRequest
-        var scale: Double
-        var environment: TextEnvironment
+        var size: Int
+        var isBold: Bool
+        var isItalic: Bool
+        var design: FontDesign
+        var monospacedDigits: Bool
+        var antialiased: Bool
     }
 
+    /// Reads the cascade and looks for the font files.
     init(directory: FontDirectory) throws(FontError) {
         let file = try CascadeFile.read(directory.path + "/cascade.json")
         let table = try FaceTable(families: file.families, folder: directory.path)
@@ -29,32 +40,33 @@ final class FontLibrary: TypeSource {
     }
 
     func resolve(_ request: FontRequest, scale: Double, in environment: TextEnvironment) -> ResolvedFont {
-        let key = ResolutionKey(request: request, scale: scale, environment: environment)
-        if let known = resolved[key] { return known }
         let nominal = cascade.nominal(request, in: environment)
         let size = max(cascade.file.minimumSize, Int((Double(nominal.size) * scale + 0.001).rounded(.down)))
-        let font = resolve(size, request, isBold: nominal.isBold, environment)
+        let key = ResolutionKey(
+            size: size, isBold: nominal.isBold, isItalic: request.isItalic, design: request.design,
+            monospacedDigits: request.monospacedDigits, antialiased: environment.antialiased)
+        if let known = resolved[key] { return known }
+        let font = resolve(key)
         resolved[key] = font
         return font
     }
 
     /// The first family of the chain that opens is the primary one.
-    private func resolve(
-        _ size: Int, _ request: FontRequest, isBold: Bool, _ environment: TextEnvironment
-    ) -> ResolvedFont {
-        let chain = cascade.chain(size, design: request.design).map { choice in
-            let face = table.face(family: choice.family, bold: isBold, italic: request.isItalic)
+    private func resolve(_ key: ResolutionKey) -> ResolvedFont {
+        let chain = cascade.chain(key.size, design: key.design).map { choice in
+            let face = table.face(family: choice.family, bold: key.isBold, italic: key.isItalic)
             return (size: FaceSize(face: face.index, pixelSize: choice.pixelSize), emboldened: face.emboldened)
         }
         let primary = chain.firstIndex { table.open($0.size) != nil }
         let metrics = primary.flatMap { table.open(chain[$0].size)?.metrics }
         return ResolvedFont(
             id: resolved.count,
-            primary: primary.map { chain[$0].size } ?? FaceSize(face: MissingGlyph.face, pixelSize: size),
+            primary: primary.map { chain[$0].size } ?? FaceSize(face: MissingGlyph.face, pixelSize: key.size),
             fallbacks: primary.map { chain[($0 + 1)...].map(\.size) } ?? [],
-            emboldened: primary.map { chain[$0].emboldened } ?? false,
-            antialiased: environment.antialiased, monospacedDigits: request.monospacedDigits,
-            metrics: metrics ?? FontMetrics(ascent: size, descent: 1, capHeight: size, xHeight: size / 2))
+            emboldened: primary.map { chain[$0].emboldened } ?? false, antialiased: key.antialiased,
+            monospacedDigits: key.monospacedDigits,
+            metrics: metrics
+                ?? FontMetrics(ascent: key.size, descent: 1, capHeight: key.size, xHeight: key.size / 2))
     }
 
     func covers(_ scalar: UInt32, in font: ResolvedFont) -> Bool {
@@ -80,6 +92,7 @@ final class FontLibrary: TypeSource {
         return pending + table.takeDiagnostics()
     }
 
+    /// Notes a code point no face has, once.
     private func report(_ scalar: UInt32) {
         if missing.insert(scalar).inserted { pending.append(.missingGlyph(codePoint: scalar)) }
     }

@@ -9,6 +9,7 @@ public struct FontMetrics: Hashable, Sendable {
     /// Height of a small x.
     public var xHeight: Int
 
+    /// Measures in pixels.
     public init(ascent: Int, descent: Int, capHeight: Int, xHeight: Int) {
         self.ascent = ascent
         self.descent = descent

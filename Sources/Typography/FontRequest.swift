@@ -7,10 +7,13 @@ public struct FontRequest: Hashable, Sendable {
         case fixed(Double)
     }
 
+    /// Style or pixels.
     public var size: Size
     /// Semibold and above; 1-bit text has two weights. A style may be bold by itself (headline).
     public var isBold: Bool
+    /// Slanted, by a face of its own or by shifted rows.
     public var isItalic: Bool
+    /// Kind of typeface.
     public var design: FontDesign
     /// Every digit as wide as the widest one.
     public var monospacedDigits: Bool

@@ -2,13 +2,16 @@
 public struct GlyphKey: Hashable, Sendable {
     /// Index into the engine's face table; negative for glyphs the engine draws itself.
     public var face: Int
+    /// The size the face is opened at.
     public var pixelSize: Int
     /// The glyph's index in the face's file.
     public var glyph: UInt32
+    /// Whether edges may be grey.
     public var antialiased: Bool
     /// Smeared one pixel to the right, where the family has no bold file.
     public var emboldened: Bool
 
+    /// A key; see the properties.
     public init(face: Int, pixelSize: Int, glyph: UInt32, antialiased: Bool = false, emboldened: Bool = false) {
         self.face = face
         self.pixelSize = pixelSize
@@ -24,11 +27,14 @@ public struct GlyphBitmap: Equatable, Sendable {
     public var left: Int
     /// Rows from the baseline up to the bitmap's top edge; the first row is at `baseline - top`.
     public var top: Int
+    /// Columns.
     public var width: Int
+    /// Rows.
     public var height: Int
     /// Row by row, `width` values a row: 0 or 255 in mono, 0...255 antialiased.
     public var coverage: [UInt8]
 
+    /// A bitmap; `coverage` has `width * height` values.
     public init(left: Int, top: Int, width: Int, height: Int, coverage: [UInt8]) {
         self.left = left
         self.top = top

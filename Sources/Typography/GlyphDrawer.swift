@@ -2,6 +2,7 @@ import CFreeType
 
 /// Draws glyphs with FreeType and shapes them for 1 bit: smear for bold, row shifts for a slant.
 enum GlyphDrawer {
+    /// FT_Load_Glyph and FT_Render_Glyph; empty when either fails.
     static func draw(_ key: GlyphKey, on face: SizedFace) -> GlyphBitmap {
         let flags = face.loadFlags(antialiased: key.antialiased)
         guard FT_Load_Glyph(face.pointer, key.glyph, flags) == 0 else { return .empty }

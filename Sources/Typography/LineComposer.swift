@@ -1,7 +1,10 @@
 /// Breaks prepared text into lines and truncates the last one.
 struct LineComposer {
+    /// Shapes lines that change.
     let engine: TextEngine
+    /// Width, truncation and the like.
     let key: LayoutKey
+    /// What is composed.
     let text: PreparedText
     /// The most lines; nil for any number.
     let limit: Int?
@@ -13,11 +16,13 @@ struct LineComposer {
         var shown: Range<Int>
     }
 
+    /// The lines, and whether text is left out.
     func compose() -> (lines: [Line], isTruncated: Bool) {
         var lines: [Line] = []
         for index in text.lines.indices {
             let (line, shaped) = text.lines[index]
-            let wrapper = LineWrapper(line: line, advances: shaped.advances, width: key.width)
+            let wrapper = LineWrapper(
+                line: line, advances: shaped.advances, width: key.width, hyphens: hyphens(line))
             let hasMore = index + 1 < text.lines.count
             var start = 0
             repeat {
@@ -27,11 +32,28 @@ struct LineComposer {
                     lines.append(truncated(index, from: start))
                     return (trimmed(lines), true)
                 }
-                lines.append(Line(line: line, shaped: shaped, shown: piece.shown))
+                lines.append(
+                    piece.isHyphenated
+                        ? hyphenated(line, piece.shown) : Line(line: line, shaped: shaped, shown: piece.shown))
                 start = piece.next
             } while start < line.clusters.count
         }
         return (lines.count > 1 ? trimmed(lines) : lines, false)
+    }
+
+    /// The width of a hyphen in each font, when the line has a soft one.
+    private func hyphens(_ line: HardLine) -> [Int] {
+        guard line.scalars.contains(0xAD) else { return [] }
+        return text.fonts.indices.map { span in
+            shape(HardLine(span: span).joining(0..<0, "-", span: span, 0..<0)).advances.reduce(0, +)
+        }
+    }
+
+    /// A line whose soft hyphen at the end is a hyphen.
+    private func hyphenated(_ line: HardLine, _ shown: Range<Int>) -> Line {
+        let span = line.clusters[shown.upperBound - 1].span
+        let visible = line.joining(shown.dropLast(), "-", span: span, 0..<0)
+        return Line(line: visible, shaped: shape(visible), shown: visible.clusters.indices)
     }
 
     /// Lines without the spaces at their ends, which count only in a text of one line.
@@ -81,6 +103,7 @@ struct LineComposer {
         return Rest(line: joined, shaped: shape(joined), start: 0, isJoined: true)
     }
 
+    /// A changed line with its glyphs.
     private func shape(_ line: HardLine) -> ShapedLine {
         engine.source.shape(line, fonts: text.fonts, rightToLeft: text.rightToLeft)
     }

@@ -1,8 +1,12 @@
 /// Chooses a face for every cluster of a line and shapes the line with raqm.
 struct LineShaper {
+    /// Opens faces.
     let table: FaceTable
+    /// What is shaped.
     let line: HardLine
+    /// One entry a span.
     let fonts: [ResolvedFont]
+    /// The base direction.
     let rightToLeft: Bool
 
     /// What draws a cluster.
@@ -60,10 +64,12 @@ struct LineShaper {
     /// A mark that shows nothing, put where a face lacks a mark.
     private static let nothing: UInt32 = 0x34F
 
+    /// Whether a face has all that a cluster shows.
     private func covers(_ face: SizedFace, _ scalars: [UInt32], _ cluster: Cluster) -> Bool {
         cluster.scalars.allSatisfy { face.glyph(scalars[$0]) != 0 || CodePoints.isIgnorable(scalars[$0]) }
     }
 
+    /// Takes out, and reports, the marks a face lacks.
     private func dropUncovered(
         _ cluster: Cluster, _ face: SizedFace, _ scalars: inout [UInt32], _ report: (UInt32) -> Void
     ) {
@@ -103,6 +109,7 @@ struct LineShaper {
         return shaped
     }
 
+    /// A glyph with its key, in whole pixels.
     private func placed(_ glyph: RaqmGlyph, _ cluster: Int, _ assignment: Assignment) -> ShapedGlyph {
         let font = fonts[line.clusters[cluster].span]
         if assignment.isMissing { return box(cluster, font) }
@@ -122,6 +129,7 @@ struct LineShaper {
         return placed
     }
 
+    /// The box of a missing cluster.
     private func box(_ cluster: Int, _ font: ResolvedFont) -> ShapedGlyph {
         let isWide = CodePoints.isWide(line.scalars[line.clusters[cluster].scalars.lowerBound])
         return ShapedGlyph(
@@ -129,11 +137,13 @@ struct LineShaper {
             advance: MissingGlyph.advance(pixelSize: font.primary.pixelSize, isWide: isWide), cluster: cluster)
     }
 
+    /// Whether a cluster is one of 0 to 9.
     private func isDigit(_ cluster: Int) -> Bool {
         let scalars = line.clusters[cluster].scalars
         return scalars.count == 1 && (0x30...0x39).contains(line.scalars[scalars.lowerBound])
     }
 
+    /// For each code point, its cluster.
     private func clusterOfScalar() -> [Int] {
         var owners = [Int](repeating: 0, count: line.scalars.count)
         for (index, cluster) in line.clusters.enumerated() {

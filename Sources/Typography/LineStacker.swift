@@ -1,7 +1,10 @@
 /// Places composed lines below each other and their glyphs on them.
 struct LineStacker {
+    /// Knows the ink of glyphs.
     let engine: TextEngine
+    /// Alignment, spacing and the like.
     let key: LayoutKey
+    /// What the lines come from.
     let text: PreparedText
 
     /// Rows of a line's ink above and below its baseline.
@@ -10,6 +13,7 @@ struct LineStacker {
         var bottom = 0
     }
 
+    /// The finished layout.
     func stack(_ lines: [LineComposer.Line], _ isTruncated: Bool) -> TextLayout {
         var placed = lines.map(place)
         let inks = placed.map(ink)
@@ -37,6 +41,7 @@ struct LineStacker {
         return key.width.map { min($0, widest) } ?? widest
     }
 
+    /// Height of the lines kept free.
     private var reservedHeight: Int {
         let count = max(0, key.paragraph.reservedLines)
         return count == 0 ? 0 : count * text.pitch + (count - 1) * max(0, key.paragraph.lineSpacing)
@@ -69,6 +74,7 @@ struct LineStacker {
         return TextLine(x: 0, baseline: 0, width: pen, glyphs: glyphs, string: String(shown.map(\.text)))
     }
 
+    /// The ink of a line.
     private func ink(_ line: TextLine) -> Ink {
         var ink = Ink()
         for glyph in line.glyphs {
@@ -80,6 +86,7 @@ struct LineStacker {
         return ink
     }
 
+    /// Moves lines to their side of the width.
     private func align(_ lines: inout [TextLine], width: Int) {
         for index in lines.indices {
             let free = max(0, width - lines[index].width)

@@ -1,7 +1,10 @@
 /// Shortens a line with an ellipsis, at grapheme cluster boundaries.
 struct LineTruncator {
+    /// The line that is too long.
     let wrapper: LineWrapper
+    /// Where the ellipsis stands.
     let mode: Paragraph.Truncation
+    /// Pixels there are.
     let width: Int
     /// Shapes a line anew.
     let shape: (HardLine) -> ShapedLine
@@ -52,6 +55,7 @@ struct LineTruncator {
             .advances.reduce(0, +)
     }
 
+    /// One cluster less on the longer side.
     private func shrunk(_ head: Range<Int>, _ tail: Range<Int>) -> (Range<Int>, Range<Int>) {
         if head.count >= tail.count { return (head.dropLast(), tail) }
         return (head, tail.dropFirst())

@@ -1,9 +1,13 @@
 /// Greedy wrapping of one hard line.
 struct LineWrapper {
+    /// What is wrapped.
     let line: HardLine
+    /// Pixels of each cluster.
     let advances: [Int]
     /// Pixels; nil never wraps.
     let width: Int?
+    /// The width of a hyphen in each span's font, for soft hyphens; empty when the line has none.
+    var hyphens: [Int] = []
 
     /// One line's clusters, and where the next one starts.
     struct Piece: Equatable {
@@ -12,6 +16,8 @@ struct LineWrapper {
         var next: Int
         /// Not even one cluster fits, so the text ends here.
         var isStuck = false
+        /// The line ends at a soft hyphen, which then shows.
+        var isHyphenated = false
     }
 
     /// The piece that starts at a cluster.
@@ -26,16 +32,27 @@ struct LineWrapper {
                 return overflow(start: start, at: index, lastBreak: lastBreak)
             }
             sum += advances[index]
-            if cluster.breaksAfter { lastBreak = index + 1 }
+            if cluster.breaksAfter && hyphenFits(after: index, sum, width) { lastBreak = index + 1 }
         }
         return Piece(shown: start..<(sum > width ? withoutSpaces(start..<end) : end), next: end)
     }
 
+    /// The piece that ends where a cluster does not fit.
     private func overflow(start: Int, at index: Int, lastBreak: Int?) -> Piece {
-        if let lastBreak { return Piece(shown: start..<withoutSpaces(start..<lastBreak), next: lastBreak) }
+        if let lastBreak {
+            return Piece(
+                shown: start..<withoutSpaces(start..<lastBreak), next: lastBreak,
+                isHyphenated: line.isSoftHyphen(lastBreak - 1))
+        }
         let cut = boundary(atOrBefore: index)
         guard cut > start else { return Piece(shown: start..<start, next: start, isStuck: true) }
         return Piece(shown: start..<withoutSpaces(start..<cut), next: cut)
+    }
+
+    /// Whether a line may end after a cluster: a soft hyphen needs room to show.
+    private func hyphenFits(after index: Int, _ sum: Int, _ width: Int) -> Bool {
+        guard line.isSoftHyphen(index), hyphens.indices.contains(line.clusters[index].span) else { return true }
+        return sum + hyphens[line.clusters[index].span] <= width
     }
 
     /// The nearest place before which a line may be cut: clusters that share a glyph stay together.
@@ -63,4 +80,9 @@ struct LineWrapper {
     func width(of range: Range<Int>) -> Int {
         advances[range].reduce(0, +)
     }
+}
+
+extension HardLine {
+    /// Whether a cluster is U+00AD.
+    func isSoftHyphen(_ index: Int) -> Bool { scalars[clusters[index].scalars.lowerBound] == 0xAD }
 }

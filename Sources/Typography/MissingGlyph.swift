@@ -18,6 +18,7 @@ enum MissingGlyph {
             antialiased: font.antialiased)
     }
 
+    /// The box a key describes.
     static func draw(_ key: GlyphKey) -> GlyphBitmap {
         let width = Int(key.glyph >> 16) - 1
         let height = Int(key.glyph & 0xFFFF)

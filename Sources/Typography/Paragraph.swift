@@ -9,7 +9,9 @@ public struct Paragraph: Hashable, Sendable {
     public var lineLimit: Int?
     /// Lines whose height is kept free even when the text is shorter; 0 means none.
     public var reservedLines: Int
+    /// Where a last line that is too long loses text.
     public var truncation: Truncation
+    /// Where shorter lines stand.
     public var alignment: Alignment
     /// The smallest part of the font size to try before truncating, 0...1; 1 keeps the size.
     public var minimumScaleFactor: Double

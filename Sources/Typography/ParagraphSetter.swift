@@ -1,6 +1,8 @@
 /// Sets one paragraph: shapes, wraps, truncates, shrinks when allowed, and stacks lines.
 struct ParagraphSetter {
+    /// Shapes and caches.
     let engine: TextEngine
+    /// What is set, and in what room.
     let key: LayoutKey
 
     /// The layout at full size, or the largest smaller size that needs no truncation, else the smallest allowed.

@@ -1,8 +1,10 @@
 /// A paragraph shaped once, for any width and height.
 struct PreparedText {
+    /// Hard lines with their glyphs.
     var lines: [(line: HardLine, shaped: ShapedLine)]
     /// One entry a span.
     var fonts: [ResolvedFont]
+    /// The base direction.
     var rightToLeft: Bool
 
     /// The height of a line when every span is on it.
@@ -15,9 +17,12 @@ struct PreparedText {
 
 /// What a prepared text depends on.
 struct PreparationKey: Hashable {
+    /// Text and fonts.
     var spans: [TextSpan]
+    /// Density and type size.
     var environment: TextEnvironment
     var rightToLeft: Bool
+    /// 1, or less when text is made smaller to fit.
     var scale: Double
     /// Clusters that can ever be seen; what lies beyond is cut before shaping. nil keeps all.
     var room: Int?

@@ -2,15 +2,21 @@ import CRaqm
 
 /// Code points drawn by one face.
 struct RaqmRun {
+    /// The face at its size.
     var face: SizedFace
+    /// Places of code points.
     var range: Range<Int>
 }
 
 /// A glyph as raqm gives it, measures in 1/64 pixel, y upwards.
 struct RaqmGlyph {
+    /// Glyph index in the face.
     var index: UInt32
+    /// The way of the pen.
     var advance: Int
+    /// To the right of the pen.
     var xOffset: Int
+    /// Above the baseline.
     var yOffset: Int
     /// The first code point it stands for.
     var scalar: Int
@@ -33,6 +39,7 @@ enum Raqm {
         return (0..<count).map { glyph(glyphs[$0], limit: scalars.count) }
     }
 
+    /// Features, faces and load flags; false when raqm refuses one.
     private static func setFaces(_ raqm: OpaquePointer, _ runs: [RaqmRun], _ antialiased: Bool) -> Bool {
         // Ligatures save nothing at these sizes, and without them every cluster can be cut and counted.
         for feature in ["-liga", "-clig"] where !raqm_add_font_feature(raqm, feature, -1) { return false }
@@ -45,6 +52,7 @@ enum Raqm {
         return raqm_set_freetype_load_flags(raqm, flags)
     }
 
+    /// raqm_glyph_t in Swift.
     private static func glyph(_ glyph: raqm_glyph_t, limit: Int) -> RaqmGlyph {
         RaqmGlyph(
             index: glyph.index, advance: Int(glyph.x_advance), xOffset: Int(glyph.x_offset),

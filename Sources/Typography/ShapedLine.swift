@@ -1,9 +1,12 @@
 /// A glyph at its place in visual order, measures in whole pixels.
 struct ShapedGlyph: Hashable, Sendable {
+    /// What is drawn.
     var key: GlyphKey
+    /// To the right of the pen.
     var xOffset: Int
     /// Downwards.
     var yOffset: Int
+    /// The way of the pen.
     var advance: Int
     /// Index of the cluster it belongs to.
     var cluster: Int

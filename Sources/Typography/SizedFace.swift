@@ -4,11 +4,15 @@ import CFreeType
 final class SizedFace {
     /// FT_Face.
     let pointer: FT_Face
+    /// The size it is opened at.
     let pixelSize: Int
+    /// Whether hints are followed.
     let isHinted: Bool
     /// Only bitmap strikes, no outlines.
     let isBitmap: Bool
+    /// Measured when first asked for.
     private(set) lazy var metrics = FaceMetrics.measure(self)
+    /// Known digit widths, antialiased or not.
     private var widestDigits: [Bool: Int] = [:]
 
     /// Opens a file at a size; strikes must match it or be alone.
@@ -65,5 +69,6 @@ final class SizedFace {
 
 /// An error code of FreeType.
 struct FreeTypeFailure: Error {
+    /// FT_Error.
     var code: FT_Error
 }

@@ -1,13 +1,17 @@
 /// The pixels of a symbol.
 public struct SymbolBitmap: Equatable, Sendable {
+    /// The name it was asked by.
     public var name: String
+    /// Columns.
     public var width: Int
+    /// Rows.
     public var height: Int
     /// Row by row, `width` values a row: 0 paper, 255 ink.
     public var coverage: [UInt8]
     /// A box stands for a name that has no drawing.
     public var isPlaceholder: Bool
 
+    /// A bitmap; `coverage` has `width * height` values.
     public init(name: String, width: Int, height: Int, coverage: [UInt8], isPlaceholder: Bool) {
         self.name = name
         self.width = width

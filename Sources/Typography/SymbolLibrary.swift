@@ -3,9 +3,16 @@ final class SymbolLibrary {
     /// Sizes that are drawn, smallest first.
     static let sizes = [8, 12, 16, 24]
 
+    /// Names reported at most: they come from outside.
+    private static let reportLimit = 1000
+
+    /// Where the size files are.
     private let folder: String?
+    /// What was read, by size.
     private var sets: [Int: [String: SymbolBitmap]] = [:]
+    /// Unknown names that were told.
     private var reported = Set<String>()
+    /// What is to be told.
     private var pending: [TextDiagnostic] = []
 
     /// - Parameter folder: The folder of the size files; nil knows no symbol.
@@ -19,10 +26,13 @@ final class SymbolLibrary {
         for drawn in fitting {
             if let bitmap = set(of: drawn)[name] { return bitmap }
         }
-        if reported.insert(name).inserted { pending.append(.unknownSymbol(name: name)) }
+        if reported.count < Self.reportLimit, reported.insert(name).inserted {
+            pending.append(.unknownSymbol(name: name))
+        }
         return .placeholder(name, size: size)
     }
 
+    /// Hands over unknown names and broken files.
     func takeDiagnostics() -> [TextDiagnostic] {
         defer { pending = [] }
         return pending
@@ -32,7 +42,7 @@ final class SymbolLibrary {
     private func set(of size: Int) -> [String: SymbolBitmap] {
         if let known = sets[size] { return known }
         var symbols: [String: SymbolBitmap] = [:]
-        if let folder, let text = TextFile.read("\(folder)/\(size).txt") {
+        if let folder, let text = TextFile.bytes("\(folder)/\(size).txt") {
             do {
                 symbols = try SymbolFile.parse(text, size: size, path: "\(folder)/\(size).txt")
             } catch {

@@ -5,11 +5,17 @@ public final class TextEngine {
     /// Longer texts, in bytes, are cut to what can be seen before they are shaped.
     private static let longText = 1024
 
+    /// Where glyphs come from.
     let source: any TypeSource
+    /// Where symbols come from.
     let symbols: SymbolLibrary
+    /// Finished layouts.
     private var layouts = BoundedCache<LayoutKey, TextLayout>(limit: TextEngine.textLimit)
+    /// Shaped texts.
     private var texts = BoundedCache<PreparationKey, PreparedText>(limit: TextEngine.textLimit)
+    /// Drawn glyphs.
     private var glyphs = BoundedCache<GlyphKey, GlyphBitmap>(limit: 4096)
+    /// Diagnostics nobody has taken.
     private var pending: [TextDiagnostic] = []
 
     /// Reads `cascade.json`; faces and symbols are opened when first used.
@@ -120,11 +126,14 @@ public final class TextEngine {
 
 /// All that a layout depends on.
 struct LayoutKey: Hashable, Sendable {
+    /// Text and fonts.
     var spans: [TextSpan]
+    /// Limits and alignment.
     var paragraph: Paragraph
     /// Whole pixels; nil for no limit.
     var width: Int?
     /// Whole pixels; nil for no limit.
     var height: Int?
+    /// Density and type size.
     var environment: TextEnvironment
 }

@@ -4,6 +4,7 @@ public struct TextLayout: Equatable, Sendable {
     public var width: Double
     /// All lines with spacing, or the reserved lines when they are higher; whole pixels.
     public var height: Double
+    /// From top to bottom.
     public var lines: [TextLine]
     /// The first line's baseline from the top; 0 without lines.
     public var firstBaseline: Double
@@ -38,6 +39,7 @@ public struct TextLine: Equatable, Sendable {
     /// The text this line shows, in reading order, with its ellipsis.
     public var string: String
 
+    /// A line; see the properties.
     public init(x: Int, baseline: Int, width: Int, glyphs: [PlacedGlyph], string: String) {
         self.x = x
         self.baseline = baseline
@@ -49,6 +51,7 @@ public struct TextLine: Equatable, Sendable {
 
 /// A glyph at its pen position.
 public struct PlacedGlyph: Hashable, Sendable {
+    /// What is drawn.
     public var key: GlyphKey
     /// Pen position from the line's `x`.
     public var x: Int
@@ -59,6 +62,7 @@ public struct PlacedGlyph: Hashable, Sendable {
     /// Index of the span it comes from.
     public var span: Int
 
+    /// A glyph; see the properties.
     public init(key: GlyphKey, x: Int, y: Int, advance: Int, span: Int) {
         self.key = key
         self.x = x

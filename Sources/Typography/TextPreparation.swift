@@ -1,5 +1,6 @@
 /// Turns spans into hard lines: newlines split, tabs become spaces, other control characters go, clusters are composed.
 enum TextPreparation {
+    /// The lines of some spans; none when there is no text at all.
     static func hardLines(_ spans: [TextSpan]) -> [HardLine] {
         var builder = HardLineBuilder()
         for (index, span) in spans.enumerated() { builder.append(span.string, span: index) }
@@ -9,14 +10,20 @@ enum TextPreparation {
 
 /// Collects filtered code points line by line.
 private struct HardLineBuilder {
+    /// Finished lines.
     private var lines: [HardLine] = []
+    /// Code points of the open line.
     private var scalars = String.UnicodeScalarView()
     /// The span of each code point of the open line.
     private var spans: [Int] = []
+    /// The span that is being read.
     private var lastSpan = 0
+    /// A line feed now belongs to the carriage return before it.
     private var afterReturn = false
+    /// Nothing but dropped controls so far.
     private var isEmpty = true
 
+    /// Reads the text of a span.
     mutating func append(_ string: String, span: Int) {
         lastSpan = span
         for scalar in string.unicodeScalars {
@@ -41,12 +48,14 @@ private struct HardLineBuilder {
         return lines
     }
 
+    /// Adds a code point to the open line.
     private mutating func keep(_ scalar: Unicode.Scalar, _ span: Int) {
         isEmpty = false
         scalars.append(scalar)
         spans.append(span)
     }
 
+    /// Cuts the open line into clusters and starts the next.
     private mutating func closeLine() {
         let kept = CodePoints.pairedBidiControls(scalars)
         var line = HardLine(span: lastSpan)

@@ -1,8 +1,12 @@
 /// A stretch of text in one font; spans that follow each other form one paragraph.
 public struct TextSpan: Hashable, Sendable {
+    /// The text; any Unicode.
     public var string: String
+    /// How it looks.
     public var font: FontRequest
+    /// A line below the baseline, drawn by the caller.
     public var isUnderlined: Bool
+    /// A line through the letters, drawn by the caller.
     public var isStruckThrough: Bool
 
     public init(

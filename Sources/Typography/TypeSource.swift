@@ -16,7 +16,9 @@ protocol TypeSource: AnyObject {
 
 /// A face at a pixel size.
 struct FaceSize: Hashable, Sendable {
+    /// Index into the face table.
     var face: Int
+    /// The size it is opened at.
     var pixelSize: Int
 }
 
@@ -24,11 +26,16 @@ struct FaceSize: Hashable, Sendable {
 struct ResolvedFont: Hashable, Sendable {
     /// Tells resolved fonts of one source apart.
     var id: Int
+    /// What draws all it can.
     var primary: FaceSize
     /// Faces to try in order for what the primary face lacks.
     var fallbacks: [FaceSize]
+    /// Smeared for want of a bold file.
     var emboldened: Bool
+    /// Grey edges.
     var antialiased: Bool
+    /// Digits as wide as the widest.
     var monospacedDigits: Bool
+    /// Of the primary face.
     var metrics: FontMetrics
 }

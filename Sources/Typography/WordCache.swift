@@ -9,6 +9,7 @@ struct WordCache {
         var scalars: ArraySlice<UInt32>
     }
 
+    /// Words by font and code points; the cost is their length.
     private var words = BoundedCache<Key, ShapedLine>(limit: 16384)
 
     /// The shaped line, or nil when it is not simple.
@@ -49,6 +50,7 @@ struct WordCache {
         return end
     }
 
+    /// A word from the cache, or shaped now.
     private mutating func word(
         _ line: HardLine, _ range: Range<Int>, _ fonts: [ResolvedFont], _ shape: (HardLine) -> ShapedLine
     ) -> ShapedLine {
@@ -62,6 +64,7 @@ struct WordCache {
         return shaped
     }
 
+    /// Adds a word that starts at a cluster.
     private func append(_ word: ShapedLine, at start: Int, to line: inout ShapedLine) {
         line.advances += word.advances
         for var glyph in word.glyphs {

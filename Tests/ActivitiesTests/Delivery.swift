@@ -101,7 +101,7 @@ extension ActivityCommand {
 
     /// An end of an activity.
     static func finish(
-        _ id: String = "order-42", state text: String? = nil, _ dismissal: ActivityUIDismissalPolicy = .default,
+        _ id: String = "order-42", state text: String? = nil, policy dismissal: ActivityUIDismissalPolicy = .default,
         timestamp: Date? = nil
     ) -> Self {
         var end = End(id: id)

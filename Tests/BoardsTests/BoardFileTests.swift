@@ -76,6 +76,21 @@ import Testing
         }
     }
 
+    @Test func folders_whenOneIsNamedTwice_countOnce() throws {
+        try withFolder { folder throws in
+            let name = folder.split(separator: "/").last ?? ""
+            let folders = [folder, "\(folder)/../\(name)", "\(folder)/none", "\(folder)/none"].map { BoardFolder($0) }
+            #expect(BoardFolder.distinct(folders) == [folders[0], folders[2]])
+        }
+    }
+
+    @Test func schema_whenReadAsABoard_isOnlyAWarning() throws {
+        let path = "\(ShippedBoardTests.folder.path)/board.schema.json"
+        let said = Board.check(path: path).map(\.problem.description)
+        #expect(said == ["warning: this is a JSON Schema, not a board, and was not checked"])
+        #expect(throws: BoardError.self) { try Board.load(path: path) }
+    }
+
     @Test func locate_whenThereIsNoSuchBoard_listsTheOnesThereAre() throws {
         try withFolder { folder throws in
             write(Array(BoardFixture.text.utf8), to: "\(folder)/bonnet.json")

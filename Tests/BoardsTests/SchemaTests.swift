@@ -104,4 +104,19 @@ struct JSONSchema {
             #expect(object?[key] == value, "\(name).\(key)")
         }
     }
+
+    @Test(arguments: [
+        ("panels", "panel", "brightness"), ("buttons", "button", "debounceMilliseconds"), ("buttons", "button", "line"),
+    ])
+    func ranges_areThoseOfTheReader(array: String, object: String, key: String) throws {
+        let property = try JSONSchema().property(key, of: object)
+        let range = property["oneOf"]?.array?.first?.object ?? property
+        let least = try #require(range["minimum"]?.integer)
+        let most = try #require(range["maximum"]?.integer)
+        for (value, isRefused) in [(least - 1, true), (least, false), (most, false), (most + 1, true)] {
+            let spoiled = BoardFixture.read(#"{ "\#(array)": [{ "\#(key)": \#(value) }] }"#)
+            let paths = spoiled.problems.map(\.path.description)
+            #expect(paths.contains("\(array)[0].\(key)") == isRefused, "\(key) \(value)")
+        }
+    }
 }

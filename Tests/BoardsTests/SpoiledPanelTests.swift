@@ -20,7 +20,7 @@ import Testing
         Spoiled(#""id": "oled""#, #""id": """#, "panels[0].id: must not be empty"),
         Spoiled(
             #""id": "wide""#, #""id": "oled""#,
-            #"slots[2].panel: there is no panel "wide"; Known: oled, oled"#,
+            #"slots[2].panel: there is no panel "wide"; Known: oled"#,
             #"panels[1].id: a panel "oled" stands at panels[0].id already; choose another id"#),
         Spoiled(
             #", "rotation": 0"#, #", "rotaton": 0"#,

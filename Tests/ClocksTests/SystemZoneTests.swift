@@ -113,6 +113,10 @@ import Testing
         }
     }
 
+    @Test func ruleWithoutDates_takesThoseOfTheUnitedStates() {
+        #expect(PosixZoneParser.parse("EST5EDT") == PosixZoneParser.parse("EST5EDT4,M3.2.0/2,M11.1.0/2"))
+    }
+
     @Test(arguments: [
         "", "CET", "CET-", "CE-1", "CET-1CEST,", "CET-1CEST,M13.1.0,M1.1.0", "CET-1CEST,M1.6.0,M1.1.0",
         "CET-1CEST,M1.1.7,M1.1.0", "<CET-1", "CET-25", "CET-1CEST,J0,J1", "CET-1CEST,M3.5.0,M10.5.0/168", "CET-1 ",

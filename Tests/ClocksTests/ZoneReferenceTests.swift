@@ -75,7 +75,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "CET-1CEST,M3.5.0,M10.5.0/3", "EST5EDT", "<+1030>-10:30<+11>-11,M10.1.0,M4.1.0", "IST-1GMT0,M10.5.0,M3.5.0/1",
+        "CET-1CEST,M3.5.0,M10.5.0/3", "EST5EDT,M3.2.0,M11.1.0", "<+1030>-10:30<+11>-11,M10.1.0,M4.1.0",
+        "IST-1GMT0,M10.5.0,M3.5.0/1",
         "XXX3YYY,J60/2,J300/2", "XXX3YYY,59,299", "<-02>2<-01>,M3.5.0/-1,M10.5.0/0", "UTC0",
     ])
     func rules_inTheEnvironment_areThoseOfTheCLibrary(rule: String) throws {

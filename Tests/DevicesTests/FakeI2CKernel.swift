@@ -77,7 +77,12 @@ final class FakeI2CKernel: I2CSystemCalls {
 
     func buses() -> [I2CBusDescription] { state.withLock { $0.machine.buses } }
 
-    func resolve(_ path: String) -> String? { state.withLock { $0.machine.links[path] ?? path } }
+    func resolve(_ path: String) -> String? {
+        state.withLock { state in
+            let target = state.machine.links[path] ?? path
+            return state.machine.buses.contains { $0.path == target } ? target : nil
+        }
+    }
 
     func open(_ path: String) throws(SystemCallError) -> Int32 {
         try call("open \(path)") { state throws(SystemCallError) in

@@ -146,7 +146,7 @@ private let testThread = BusThread(name: "test")
         (ETIMEDOUT, .timeout, "pull-ups"), (EBUSY, .timeout, "another master"),
         (EAGAIN, .arbitrationLost, "send it again"), (EIO, .failed, "wiring"), (EINTR, .failed, "errno 4"),
         (EINVAL, .unsupported, "cannot carry"), (EOPNOTSUPP, .unsupported, "cannot carry"),
-        (ENODEV, .noSuchBus, "gone"),
+        (ENODEV, .noAcknowledge, "Nothing acknowledged"),
     ])
     func transferFailure_hasItsOwnSentence(errno: Int32, code: I2CError.Code, text: String) throws {
         let kernel = FakeI2CKernel { $0.failure = (4, errno) }
@@ -157,6 +157,33 @@ private let testThread = BusThread(name: "test")
         #expect(error?.address == 0x3C)
         #expect(error?.message.contains(text) == true, "\(error?.message ?? "")")
         try bus.transfer([write(7)])
+    }
+
+    @Test func unpluggedBus_isSaidToBeGone() throws {
+        let kernel = FakeI2CKernel { $0.failure = (4, ENODEV) }
+        let bus = try LinuxI2CBus("1", calls: kernel)
+        kernel.change { $0.buses = [] }
+        let error = i2cError { () throws(I2CError) in try bus.transfer([write(7)]) }
+        #expect(error?.code == .noSuchBus)
+        #expect(error?.message == "/dev/i2c-1 is gone while 0x3C was addressed: plug its adapter in again.")
+    }
+
+    @Test func kernelsForm_ofMessages_keepsOrderLengthAndDirection() {
+        let messages: [I2CMessage] = [
+            .write(address: 0x3C, bytes: [1, 2, 3]), .write(address: 0x3D, bytes: []), .read(address: 0x3C, count: 2),
+        ]
+        var buffer: [UInt8] = [1, 2, 3, 0, 0]
+        buffer.withUnsafeMutableBufferPointer { bytes in
+            let parts = LinuxI2CSystemCalls.parts(of: messages, in: bytes)
+            #expect(parts.map(\.addr) == [0x3C, 0x3D, 0x3C])
+            #expect(parts.map(\.len) == [3, 0, 2])
+            // I2C_M_RD.
+            #expect(parts.map(\.flags) == [0, 0, 1])
+            #expect(parts[0].buf[2] == 3)
+            parts[2].buf[0] = 0x43
+            parts[2].buf[1] = 0x44
+        }
+        #expect(LinuxI2CSystemCalls.reads(of: messages, in: buffer) == [[0x43, 0x44]])
     }
 
     @Test func sentences_ofDifferentFailures_differ() {

@@ -14,20 +14,20 @@ private enum Colour: String, CaseIterable { case red, green }
         #expect(fields.required("on", .bool) == true)
         #expect(fields.optional("share", .number) == 0.5)
         #expect(fields.optional("colour", .oneOf("colour")) == Colour.red)
-        #expect(fields.optional("turn", .oneOf([0, 90])) == 90)
+        #expect(fields.optional("turn", .integer(in: 0...90)) == 90)
         #expect(fields.optional("extra", .string) == nil)
         #expect(fields.problems.isEmpty)
     }
 
     @Test func fields_whenNothingFits_reportEachOnce() {
         var fields = JSONFields(
-            ["nme": 1, "name": " ", "count": 10, "on": "yes", "on": 1, "colour": "gren", "turn": 45],
+            ["nme": 1, "name": " ", "count": 10, "on": "yes", "on": 1, "colour": "gren", "turn": 91],
             at: JSONPath()["a"][0], known: ["name", "count", "on", "colour", "turn", "missing"])
         #expect(fields.required("name", .name) == nil)
         #expect(fields.required("count", .integer(in: 0...9)) == nil)
         #expect(fields.required("on", .bool) == nil)
         #expect(fields.optional("colour", JSONShape<Colour>.oneOf("colour")) == nil)
-        #expect(fields.optional("turn", .oneOf([0, 90])) == nil)
+        #expect(fields.optional("turn", .integer(in: 0...90)) == nil)
         #expect(fields.required("missing", .string) == nil)
         let expected = """
             a[0].nme: unknown key; did you mean "name"? Known: name, count, on, colour, turn, missing
@@ -36,7 +36,7 @@ private enum Colour: String, CaseIterable { case red, green }
             a[0].count: expected a whole number from 0 to 9, found the number 10
             a[0].on: expected true or false, found the number 1
             a[0].colour: unknown colour "gren"; did you mean "green"? Known: red, green
-            a[0].turn: expected one of 0, 90, found the number 45
+            a[0].turn: expected a whole number from 0 to 90, found the number 91
             a[0].missing: missing key
             """
         #expect(fields.problems.map(\.description).joined(separator: "\n") == expected)

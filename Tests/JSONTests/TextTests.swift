@@ -58,6 +58,6 @@ import Testing
         #expect(top["panels"][0]["address"].description == "panels[0].address")
         #expect(top[3]["content-state"].description == "[3].content-state")
         #expect(top["$schema"]["odd key"]["a"].description == #"$schema["odd key"].a"#)
-        #expect(top["a"].appending(JSONPath([.index(1), .key("é")])).description == #"a[1]["é"]"#)
+        #expect(JSONPath([.key("a"), .index(1), .key("é")]).description == #"a[1]["é"]"#)
     }
 }

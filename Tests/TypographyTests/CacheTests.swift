@@ -69,6 +69,15 @@ import Testing
         }
     }
 
+    @Test func manySizes_doNotKeepEveryFaceOpen() throws {
+        let engine = try TextEngine(fonts: FontDirectory.locate())
+        let key = engine.set("R", .pixels(12)).lines[0].glyphs[0].key
+        let before = engine.bitmap(for: key)
+        for size in 11...120 { #expect(engine.set("R漢", .pixels(Double(size))).width > 0) }
+        #expect(source.draw(key) == before)
+        #expect(engine.set("Rr", .pixels(12)).lines[0].glyphs[0].key == key)
+    }
+
     @Test func changedFontOfTheSameWord_isNotMixedUp() {
         let spans = [TextSpan(string: "ab", font: .pixels(12)), TextSpan(string: "ab", font: .pixels(20))]
         let layout = engine.layout(spans, Paragraph(), width: nil, height: nil, in: TextEnvironment())

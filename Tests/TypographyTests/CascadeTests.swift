@@ -111,8 +111,8 @@ import Testing
             ("\"minimumSize\": 7,", "", "$.minimumSize is missing"),
             ("\"maximumSize\": 128", "\"maximumSize\": 3", "$.minimumSize must be"),
             ("[\"dejavu-sans\", \"unifont\"", "[\"dejavu-zans\", \"unifont\"", "$.fallback names the unknown family"),
-            ("\"title\": { \"size\": 16 }", "\"title\": { \"size\": 99 }", "$.styles.tiny.title is larger"),
-            ("\"title\": { \"size\": 16 },", "", "$.styles.tiny.title is missing"),
+            ("\"title\": { \"size\": 17 }", "\"title\": { \"size\": 99 }", "$.styles.tiny.title is larger"),
+            ("\"title\": { \"size\": 17 },", "", "$.styles.tiny.title is missing"),
             ("\"families\": [", "\"families\": ", "valid JSON"),
         ]
         for (old, new, reason) in cases {

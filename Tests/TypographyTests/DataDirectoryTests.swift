@@ -25,16 +25,17 @@ import Testing
     }
 
     @Test func dataThatIsNowhere_listsEveryPlace() {
-        let error = fontError { try DataDirectory.locate("no-such-data") }
-        guard case .dataNotFound("no-such-data", let tried) = error else {
-            Issue.record("\(String(describing: error))")
-            return
+        do {
+            let path = try DataDirectory.locate("no-such-data")
+            Issue.record("found \(path)")
+        } catch {
+            #expect(error.name == "no-such-data")
+            #expect(error.tried.contains("/usr/share/cadran/no-such-data"))
+            #expect(error.description.contains("CADRAN_DATA"))
         }
-        #expect(tried.contains("/usr/share/cadran/no-such-data"))
-        #expect(error?.description.contains("CADRAN_DATA") == true)
     }
 
     @Test func markerThatIsMissing_skipsTheFolder() {
-        #expect(throws: FontError.self) { try DataDirectory.locate("Fonts", marker: "no-such-file") }
+        #expect(throws: DataNotFound.self) { try DataDirectory.locate("Fonts", marker: "no-such-file") }
     }
 }

@@ -19,7 +19,7 @@ import Testing
         """
 
     @Test func symbols_haveNamesAndAliases() throws {
-        let symbols = try SymbolFile.parse(dot, size: 4, path: "4.txt")
+        let symbols = try SymbolFile.parse(Array(dot.utf8), size: 4, path: "4.txt")
         #expect(Set(symbols.keys) == ["dot", "point.filled", "bar"])
         #expect(symbols["dot"]?.coverage.map { $0 == 0 ? "." : "#" }.joined() == ".##.########.##.")
         #expect(symbols["point.filled"]?.name == "point.filled")
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func lineEndsOfWindows_areRead() throws {
-        let symbols = try SymbolFile.parse(dot.replacing("\n", with: "\r\n"), size: 4, path: "4.txt")
+        let symbols = try SymbolFile.parse(Array(dot.replacing("\n", with: "\r\n").utf8), size: 4, path: "4.txt")
         #expect(symbols.count == 3)
     }
 
@@ -42,7 +42,7 @@ import Testing
             ("symbol a\n\n##", "s.txt:2: row 1 of \"a\" has 0 characters, not 2"),
         ]
         for (text, message) in cases {
-            let error = fontError { try SymbolFile.parse(text, size: 2, path: "s.txt") }
+            let error = fontError { try SymbolFile.parse(Array(text.utf8), size: 2, path: "s.txt") }
             #expect(error?.description.hasPrefix(message) == true, "\(String(describing: error))")
         }
     }
@@ -51,7 +51,7 @@ import Testing
         let folder = try FontDirectory.locate().path + "/Symbols"
         for size in SymbolLibrary.sizes {
             let path = "\(folder)/\(size).txt"
-            let text = try #require(TextFile.read(path))
+            let text = try #require(TextFile.bytes(path))
             let symbols = try SymbolFile.parse(text, size: size, path: path)
             #expect(!symbols.isEmpty)
             #expect(symbols.values.allSatisfy { $0.coverage.contains(255) })

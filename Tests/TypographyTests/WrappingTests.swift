@@ -43,6 +43,16 @@ import Typography
         #expect(Drawing.texts(engine.set("at 12\u{A0}km", width: 36)) == ["at", "12\u{A0}km"])
     }
 
+    @Test func softHyphen_showsOnlyAtALineEndWhereItFits() throws {
+        let engine = try TextEngine(fonts: FontDirectory.locate())
+        let word = "Donau\u{AD}dampf\u{AD}schiff"
+        #expect(engine.set(word).width == engine.set("Donaudampfschiff").width)
+        let two = engine.set("Donaudampf").width + engine.set("-").width
+        #expect(Drawing.texts(engine.set(word, width: two)) == ["Donau\u{AD}dampf-", "schiff"])
+        #expect(Drawing.texts(engine.set(word, width: two - 1)) == ["Donau-", "dampf\u{AD}schiff"])
+        #expect(engine.set(word, width: two).width == engine.set("Donaudampf-").width)
+    }
+
     @Test func newlines_breakAndKeepEmptyLines() {
         let layout = engine.set("a\r\n\nb\u{2028}c\n")
         #expect(Drawing.texts(layout) == ["a", "", "b", "c", ""])

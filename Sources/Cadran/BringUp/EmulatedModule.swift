@@ -3,7 +3,7 @@ import Panels
 
 extension OLEDChip {
     /// The chip and glass of a module.
-    convenience init(_ module: PanelModule) {
+    public convenience init(_ module: PanelModule) {
         let controller: Controller =
             switch module.controller {
             case .ssd1306: .ssd1306

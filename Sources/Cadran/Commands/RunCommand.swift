@@ -1,10 +1,8 @@
 import Boards
 import Clocks
-import Dispatch
 import Engine
 import FoundationEssentials
 import Gateway
-import Glibc
 
 /// `cadran run`: the daemon.
 struct RunCommand: Command {
@@ -21,11 +19,10 @@ struct RunCommand: Command {
             board: board, program: program, time: SystemTime(), zone: zone, log: StandardError.say)
         let server = try serve(station, at: arguments.socketPath)
         let buttons = ButtonWatch.ofMachine(board, engine: station.engine, log: StandardError.say)
-        let signals = Self.stopOnSignals(station.engine)
+        StopSignals.watch { station.engine.send(.stop) }
         await station.engine.run()
         buttons?.stop()
         server.stop()
-        for signal in signals { signal.cancel() }
     }
 
     private func serve(_ station: Station, at path: String) throws -> ControlServer {
@@ -35,18 +32,6 @@ struct RunCommand: Command {
                 handler: ControlRouter([ActivityControl(center: station.center), EngineControl(engine: station.engine)]))
         } catch {
             throw CommandFailure(.unavailable, "\(error)")
-        }
-    }
-
-    /// SIGTERM and SIGINT end the engine, which leaves the panels as the board says.
-    private static func stopOnSignals(_ engine: Engine) -> [any DispatchSourceSignal] {
-        signal(SIGPIPE, SIG_IGN)
-        return [SIGTERM, SIGINT].map { number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler { engine.send(.stop) }
-            source.resume()
-            return source
         }
     }
 }

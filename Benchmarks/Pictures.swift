@@ -1,0 +1,53 @@
+import Clocks
+import FoundationEssentials
+import Pixels
+import StandardWidgets
+import Typography
+import Views
+
+/// The pictures benchmarks compare and draw.
+@MainActor
+struct Pictures {
+    let renderer: ViewRenderer
+    let size = PixelSize(width: 128, height: 64)
+    let profile = PanelProfile(panelSize: PixelSize(width: 128, height: 64), format: .mono, isEmissive: true)
+    private let now = Date(timeIntervalSince1970: 1_796_000_000)
+
+    init() throws {
+        renderer = ViewRenderer(text: try TextEngine(fonts: FontDirectory.locate()))
+    }
+
+    /// A time of day in a 16 px font.
+    func time(_ text: String) -> Frame {
+        draw(Text(text).font(.system(size: 16)).monospacedDigit())
+    }
+
+    /// A rectangular complication of three lines with a symbol and a bar.
+    func complication(_ value: Int) -> Rendering {
+        render(
+            VStack(alignment: .leading) {
+                HStack {
+                    Image(systemName: "thermometer.medium")
+                    Text("Living room").font(.headline)
+                }
+                Text("\(value)° outside, 45 % humid").font(.caption)
+                ProgressView(value: Double(value % 100), total: 100)
+            }
+            .padding(2))
+    }
+
+    /// A checkerboard of 8 by 8 fields, or its inverse: every byte differs from the other.
+    func checkers(inverse: Bool) -> Frame {
+        var frame = Frame(size: size)
+        for y in 0..<size.height {
+            for x in 0..<size.width where ((x / 8 + y / 8) % 2 == 0) != inverse { frame[x, y] = 1 }
+        }
+        return frame
+    }
+
+    func draw(_ view: some View) -> Frame { render(view).frame }
+
+    private func render(_ view: some View) -> Rendering {
+        renderer.render(view, size: size, profile: profile, now: now, zone: .utc)
+    }
+}

@@ -1,0 +1,29 @@
+import Executors
+import Glibc
+import Synchronization
+
+/// SIGTERM and SIGINT, told to a thread through a pipe: the one thing a signal handler may do.
+enum StopSignals {
+    private static let pipeEnd = Atomic<Int32>(-1)
+
+    /// Calls `stop`, on a thread of its own, when the first one comes. A second one ends the process as usual.
+    static func watch(_ stop: @escaping @Sendable () -> Void) {
+        signal(SIGPIPE, SIG_IGN)
+        var ends: [Int32] = [0, 0]
+        guard pipe2(&ends, O_CLOEXEC) == 0 else { return }
+        let readEnd = ends[0]
+        pipeEnd.store(ends[1], ordering: .releasing)
+        NamedThread.start("cadran-signals") {
+            var byte: UInt8 = 0
+            while read(readEnd, &byte, 1) < 0, errno == EINTR {}
+            stop()
+        }
+        for number in [SIGTERM, SIGINT] {
+            signal(number) { number in
+                var byte: UInt8 = 1
+                _ = write(StopSignals.pipeEnd.load(ordering: .acquiring), &byte, 1)
+                signal(number, SIG_DFL)
+            }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import CConcurrency
+import Glibc
+import Synchronization
+
+/// The threads that run this program's tasks, in place of libdispatch's.
+///
+/// libdispatch looks at its worker threads once a second for as long as the program lives; these sleep until there is a
+/// job. Jobs of the main actor run on the main thread, jobs of no actor on a few threads that are started when needed.
+public enum ProcessExecutors {
+    /// A job of the runtime: whoever holds it runs it, once.
+    private struct Job: @unchecked Sendable {
+        let pointer: UnsafeMutableRawPointer
+    }
+
+    private static let mainJobs = JobQueue<Job>()
+    private static let globalJobs = JobQueue<Job>()
+    /// Threads that run jobs of no actor.
+    private static let workers = Atomic(0)
+    /// Most of them: providers that hang keep theirs, and others must go on.
+    private static let mostWorkers = 16
+
+    /// Takes over all tasks of the process and runs `body` on the main actor. Call it on the main thread, before the
+    /// first task; the process ends by `exit`.
+    public static func run(_ body: @escaping @MainActor @Sendable () async -> Never) -> Never {
+        cconcurrency_install(
+            { ProcessExecutors.enqueueGlobal(Job(pointer: $0!)) }, { ProcessExecutors.mainJobs.add(Job(pointer: $0!)) })
+        Task { @MainActor in await body() }
+        while let job = mainJobs.next() { cconcurrency_run_main(job.pointer) }
+        exit(0)
+    }
+
+    private static func enqueueGlobal(_ job: Job) {
+        guard !globalJobs.add(job), workers.load(ordering: .relaxed) < mostWorkers else { return }
+        workers.add(1, ordering: .relaxed)
+        NamedThread.start("cadran-tasks") {
+            while let job = globalJobs.next() { cconcurrency_run_global(job.pointer) }
+        }
+    }
+}

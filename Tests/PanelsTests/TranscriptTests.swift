@@ -1,0 +1,165 @@
+import Devices
+import Emulation
+import Pixels
+import Testing
+
+@testable import Panels
+
+/// What goes over the wire, in the words of the datasheet.
+@Suite struct TranscriptTests {
+    @Test func initialisationOfSSD1306() {
+        #expect(
+            initialisation("ssd1306-128x64") == [
+                "E3  NOP",
+                "E3  NOP",
+                "AE  Set Display OFF",
+                "2E  Deactivate scroll",
+                "D5 80  Set Display Clock Divide Ratio/Oscillator Frequency",
+                "A8 3F  Set Multiplex Ratio (64)",
+                "D3 00  Set Display Offset",
+                "40  Set Display Start Line (0)",
+                "8D 14  Charge Pump Setting (on)",
+                "20 00  Set Memory Addressing Mode (horizontal)",
+                "A1  Set Segment Re-map (column 0 is SEG127)",
+                "C8  Set COM Output Scan Direction (COM[N-1] to COM0)",
+                "DA 12  Set COM Pins Hardware Configuration",
+                "81 CF  Set Contrast Control",
+                "D9 F1  Set Pre-charge Period",
+                "DB 30  Set VCOMH Deselect Level",
+                "A4  Resume to RAM content display",
+                "A6  Set Normal Display",
+            ])
+    }
+
+    @Test func initialisationOfSH1106() {
+        #expect(
+            initialisation("sh1106-128x64") == [
+                "E3  NOP",
+                "AE  Display OFF",
+                "D5 50  Set Display Clock Divide Ratio/Oscillator Frequency",
+                "A8 3F  Set Multiplex Ratio (64)",
+                "D3 00  Set Display Offset",
+                "40  Set Display Start Line (0)",
+                "AD 8B  Set DC-DC (on)",
+                "32  Set Pump voltage value (8.0 V)",
+                "A1  Set Segment Re-map (column 0 is SEG131)",
+                "C8  Set Common Output Scan Direction (COM[N-1] to COM0)",
+                "DA 12  Set Common pads hardware configuration",
+                "81 CF  Set Contrast Control Register",
+                "D9 22  Set Dis-charge/Pre-charge Period",
+                "DB 35  Set VCOM Deselect Level",
+                "A4  Set Entire Display OFF",
+                "A6  Set Normal Display",
+            ])
+    }
+
+    @Test(arguments: [
+        ("ssd1306-128x32", ["A8 1F", "DA 02", "81 8F", "D5 80"]),
+        ("ssd1306-96x16", ["A8 0F", "DA 02", "81 AF", "D5 60"]),
+        ("ssd1306-72x40", ["A8 27", "DA 12", "AD 30", "81 AF", "D9 22", "DB 20"]),
+        ("ssd1306-64x48", ["A8 2F", "DA 12", "81 CF"]),
+        ("ssd1306-64x32", ["A8 1F", "DA 12", "81 CF"]),
+    ]) func smallModulesDiffer(name: String, commands: [String]) {
+        let bytes = initialisation(name).map { $0.split(separator: "  ", maxSplits: 1)[0] }
+        for command in commands { #expect(bytes.contains(Substring(command)), "\(name) lacks \(command)") }
+        #expect(bytes.contains("AD 30") == (name == "ssd1306-72x40"))
+    }
+
+    /// Set up, window, all data, and only then on.
+    @Test func startSwitchesOnLast() throws {
+        let rig = PanelRig(records: true)
+        try rig.driver.start()
+        let messages = rig.bus.transfers[0].messages
+        #expect(messages.count == 3)
+        #expect(Array(payload(messages[0]).suffix(6)) == [0x21, 0, 127, 0x22, 0, 7])
+        #expect(payload(messages[1]) == [0x40] + [UInt8](repeating: 0, count: 1024))
+        #expect(payload(messages[2]) == [0x00, 0xAF])
+    }
+
+    @Test func onePixelIsOneWindow() throws {
+        let rig = PanelRig(records: true)
+        try rig.driver.start()
+        var frame = Frame(size: rig.driver.frameSize)
+        frame[100, 30] = 1
+        try rig.driver.show(frame)
+        #expect(
+            rig.bus.transfers.last?.messages == [
+                .write(address: 0x3C, bytes: [0x00, 0x21, 100, 100, 0x22, 3, 3]),
+                .write(address: 0x3C, bytes: [0x40, 0x40]),
+            ])
+    }
+
+    @Test func onePixelOnSH1106NamesPageAndColumn() throws {
+        let rig = PanelRig("sh1106-128x64", records: true)
+        try rig.driver.start()
+        var frame = Frame(size: rig.driver.frameSize)
+        frame[100, 30] = 1
+        try rig.driver.show(frame)
+        #expect(
+            rig.bus.transfers.last?.messages == [
+                .write(address: 0x3C, bytes: [0x00, 0xB3, 0x06, 0x16]),
+                .write(address: 0x3C, bytes: [0x40, 0x40]),
+            ])
+    }
+
+    @Test func offDarkensBeforeThePumpStops() throws {
+        for (name, commands) in [("ssd1306-128x64", [0xAE, 0x8D, 0x10]), ("sh1106-128x64", [0xAE, 0xAD, 0x8A])]
+            as [(String, [UInt8])]
+        {
+            let rig = PanelRig(name, records: true)
+            try rig.driver.start()
+            try rig.driver.off()
+            #expect(rig.bus.transfers.last?.messages == [.write(address: 0x3C, bytes: [0x00] + commands)])
+            #expect(!rig.chip.isLit)
+            #expect(rig.chip.violations == [])
+        }
+    }
+
+    private func initialisation(_ name: String) -> [String] {
+        let module = PanelModule.named(name)!
+        let registers = module.electrics.brightness.registers(brightness: 100)
+        return module.controller.dialect.initialisation(module, registers).map(\.description)
+    }
+
+    private func payload(_ message: I2CMessage) -> [UInt8] {
+        if case .write(_, let bytes) = message { bytes } else { [] }
+    }
+}
+
+/// How steps become messages and calls.
+@Suite struct WireStepTests {
+    private static let steps: [WireStep] = [
+        .commands([SSD1306Command.displayOff]),
+        .commands([SSD1306Command.setColumnAddress(0, 1), SSD1306Command.nop]), .data([1, 2, 3]),
+        .commands([SSD1306Command.displayOn]), .data([4]),
+    ]
+
+    @Test func adjacentCommandsShareAMessage() {
+        #expect(
+            payloads(I2CLimits.plain) == [
+                [[0x00, 0xAE, 0x21, 0, 1, 0xE3], [0x40, 1, 2, 3], [0x00, 0xAF], [0x40, 4]]
+            ])
+    }
+
+    /// Where a call is full, the window goes with its data.
+    @Test func windowStaysWithItsData() {
+        #expect(
+            payloads(I2CLimits(messageBytes: 32, messages: 3)) == [
+                [[0x00, 0xAE, 0x21, 0, 1, 0xE3], [0x40, 1, 2, 3]], [[0x00, 0xAF], [0x40, 4]],
+            ])
+    }
+
+    /// Messages of four bytes: no command is cut in two.
+    @Test func commandsAreNeverCut() {
+        #expect(
+            payloads(I2CLimits(messageBytes: 4, messages: 1)) == [
+                [[0x00, 0xAE]], [[0x00, 0x21, 0, 1]], [[0x00, 0xE3]], [[0x40, 1, 2, 3]], [[0x00, 0xAF]], [[0x40, 4]],
+            ])
+    }
+
+    private func payloads(_ limits: I2CLimits) -> [[[UInt8]]] {
+        WireStep.transfers(Self.steps, address: 0x3C, limits: limits).map { messages in
+            messages.map { if case .write(_, let bytes) = $0 { bytes } else { [] } }
+        }
+    }
+}
