@@ -181,8 +181,10 @@ struct StyledProgressView: PrimitiveView {
             fractionCompleted: fraction(environment), label: label, currentValueLabel: currentValueLabel)
         var inner = environment
         inner.values.progressTimer = timer(environment)
+        let surroundings = inner
         func lower(_ style: some ProgressViewStyle) -> [LayoutNode] {
-            EnvironmentValues.reading(inner) { style.makeBody(configuration: configuration) }.nodes(in: inner)
+            EnvironmentValues.reading(surroundings) { style.makeBody(configuration: configuration) }
+                .nodes(in: surroundings)
         }
         return lower(environment.values.progressViewStyle)
     }
