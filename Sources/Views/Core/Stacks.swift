@@ -14,7 +14,7 @@ public struct HStack<Content: View>: PrimitiveView {
 
     func nodes(_ environment: EnvironmentValues) -> [LayoutNode] {
         var inner = environment
-        inner.values.stackAxis = .horizontal
+        inner.stackAxis = .horizontal
         return [
             StackNode(
                 .horizontal, alignment: alignment.key, spacing: spacing, children: content.nodes(in: inner),
@@ -39,7 +39,7 @@ public struct VStack<Content: View>: PrimitiveView {
 
     func nodes(_ environment: EnvironmentValues) -> [LayoutNode] {
         var inner = environment
-        inner.values.stackAxis = .vertical
+        inner.stackAxis = .vertical
         return [
             StackNode(
                 .vertical, alignment: alignment.key, spacing: spacing, children: content.nodes(in: inner),
@@ -134,7 +134,7 @@ extension EnvironmentValues {
     /// The same surroundings in no stack.
     var outsideStacks: EnvironmentValues {
         var inner = self
-        inner.values.stackAxis = nil
+        inner.stackAxis = nil
         return inner
     }
 }

@@ -7,6 +7,8 @@ import Typography
 public struct EnvironmentValues {
     /// Copied only when a shared copy is changed.
     private var box: Box
+    /// The axis of the stack around the view. Beside the box, as every stack changes it.
+    var stackAxis: Axis?
 
     private final class Box {
         var values: Values
@@ -42,7 +44,6 @@ public struct EnvironmentValues {
         var redactionReasons: RedactionReasons = []
         var isPrivacySensitive = false
         var imageScale = Image.Scale.medium
-        var stackAxis: Axis?
         var progressTimer: ProgressTimer?
         var gaugeStyle: any GaugeStyle = AutomaticGaugeStyle()
         var progressViewStyle: any ProgressViewStyle = AutomaticProgressViewStyle()

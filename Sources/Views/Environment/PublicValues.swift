@@ -85,7 +85,6 @@ extension EnvironmentValues {
 
     var profile: PanelProfile { values.profile }
     var diagnostics: ViewDiagnostics { values.pass.diagnostics }
-    var stackAxis: Axis? { values.stackAxis }
 
     /// The size step and density text is set with.
     var textEnvironment: TextEnvironment {

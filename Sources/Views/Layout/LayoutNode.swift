@@ -69,6 +69,11 @@ class LayoutNode {
         return value
     }
 
+    /// The length along an axis below which the view does not go.
+    func shortest(_ axis: Axis, minor: CGFloat?) -> CGFloat {
+        size(ProposedViewSize(axis, major: 0, minor: minor))[axis]
+    }
+
     /// Chooses a size; called once for each proposal.
     func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
@@ -93,6 +98,13 @@ class LayoutNode {
         return ViewDimensions(width: size.width, height: size.height) { [self] key in
             MainActor.assumeIsolated { alignment(key, proposal) }
         }
+    }
+
+    /// The place of a guide: what the view sets itself, else where such a guide lies in any view.
+    final func guide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat {
+        if let value = alignment(key, proposal), value.isFinite { return value }
+        let size = size(proposal)
+        return ViewDimensions(width: size.width, height: size.height) { _ in nil }.value(key)
     }
 
     /// Draws the view and everything in it with its top left corner at `origin`.

@@ -64,7 +64,7 @@ final class StackNode: LayoutNode {
         return children.indices.map { index in
             let offer = offer(lengths[index], placing)
             let childSize = children[index].size(offer)
-            let minor = -children[index].dimensions(offer).value(alignment) - extent.start
+            let minor = -children[index].guide(alignment, offer) - extent.start
             let origin = CGSize(axis, major: major, minor: minor)
             major += childSize[axis] + (index < gaps.count ? gaps[index] : 0)
             return Placement(
@@ -83,7 +83,7 @@ final class StackNode: LayoutNode {
         var end = -CGFloat.infinity
         for (child, length) in zip(children, lengths) {
             let offer = offer(length, proposal)
-            let guide = child.dimensions(offer).value(alignment)
+            let guide = child.guide(alignment, offer)
             start = min(start, -guide)
             end = max(end, child.size(offer)[axis.cross] - guide)
         }
@@ -115,7 +115,7 @@ final class StackNode: LayoutNode {
     /// The children by priority, then by flexibility, then larger minimum first, then as declared.
     private func groups(minor: CGFloat?) -> [PriorityGroup] {
         if let order, order.minor == minor { return order.groups }
-        let minima = children.map { $0.size(ProposedViewSize(axis, major: 0, minor: minor))[axis] }
+        let minima = children.map { $0.shortest(axis, minor: minor) }
         let flexibility = children.indices.map { index in
             children[index].size(ProposedViewSize(axis, major: .infinity, minor: minor))[axis] - minima[index]
         }

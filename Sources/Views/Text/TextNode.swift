@@ -54,6 +54,11 @@ final class TextNode: LayoutNode {
         return CGSize(width: max(layout.width, reserved.width), height: layout.height)
     }
 
+    // Text gives way to nothing; the engine need not be asked.
+    override func shortest(_ axis: Axis, minor: CGFloat?) -> CGFloat {
+        axis == .horizontal ? 0 : super.shortest(axis, minor: minor)
+    }
+
     override func explicitAlignment(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
         key == VerticalAlignment.firstTextBaseline.key
             ? layout(proposal).firstBaseline : layout(proposal).lastBaseline
@@ -122,7 +127,14 @@ final class TextNode: LayoutNode {
         }
     }
 
-    private func layout(_ proposal: ProposedViewSize) -> TextLayout { set(spans, proposal) }
+    /// The text as wide as it likes: what it is set to wherever that fits, without asking the engine again.
+    private lazy var natural = set(spans, .unspecified)
+
+    private func layout(_ proposal: ProposedViewSize) -> TextLayout {
+        let natural = natural
+        let fits = (proposal.width ?? .infinity) >= natural.width && (proposal.height ?? .infinity) >= natural.height
+        return fits ? natural : set(spans, proposal)
+    }
 
     private func set(_ spans: [TextSpan], _ proposal: ProposedViewSize) -> TextLayout {
         engine.layout(
