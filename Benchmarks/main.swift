@@ -1,5 +1,5 @@
-@preconcurrency import Glibc
 import FoundationEssentials
+@preconcurrency import Glibc
 import Panels
 import Pixels
 
@@ -25,7 +25,8 @@ for (module, short) in [("ssd1306-128x64", "SSD1306"), ("sh1106-128x64", "SH1106
         BusScene(
             name: "full 128x64 frame", module: module,
             frames: (pictures.checkers(inverse: false), pictures.checkers(inverse: true))),
-        BusScene(name: "first picture after a blank one", module: module, frames: (blank, pictures.complication(21).frame)),
+        BusScene(
+            name: "first picture after a blank one", module: module, frames: (blank, pictures.complication(21).frame)),
     ]
     for scene in scenes {
         rows.append(Row(name: "\(short): \(scene.name)", value: Double(try scene.bytes()), unit: "bytes"))

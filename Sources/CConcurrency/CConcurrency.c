@@ -1,5 +1,6 @@
 #include "CConcurrency.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #define SWIFT_CC __attribute__((swiftcall))
@@ -15,6 +16,13 @@ typedef void SWIFT_CC (*enqueue_hook)(void *job, original_enqueue original);
 // Declared by the runtime in include/swift/Runtime/Concurrency.h, as stable as its ABI.
 extern enqueue_hook swift_task_enqueueGlobal_hook;
 extern enqueue_hook swift_task_enqueueMainExecutor_hook;
+// New in Swift 6.2, where the main executor is an object of its own and the hook above is passed by.
+typedef executor_ref SWIFT_CC (*get_main_original)(void);
+typedef executor_ref SWIFT_CC (*get_main_hook)(get_main_original original);
+typedef bool SWIFT_CC (*is_main_original)(executor_ref executor);
+typedef bool SWIFT_CC (*is_main_hook)(executor_ref executor, is_main_original original);
+extern __attribute__((weak)) get_main_hook swift_task_getMainExecutor_hook;
+extern __attribute__((weak)) is_main_hook swift_task_isMainExecutor_hook;
 SWIFT_CC void swift_job_run(void *job, executor_ref executor);
 SWIFT_CC executor_ref swift_task_getMainExecutor(void);
 
@@ -29,6 +37,25 @@ static SWIFT_CC void take_global(void *job, original_enqueue original) {
 static SWIFT_CC void take_main(void *job, original_enqueue original) {
     (void)original;
     main_enqueue(job);
+}
+
+static executor_ref main_executor;
+
+static SWIFT_CC executor_ref get_main(get_main_original original) {
+    (void)original;
+    return main_executor;
+}
+
+static SWIFT_CC bool is_main(executor_ref executor, is_main_original original) {
+    (void)original;
+    return executor.identity == main_executor.identity;
+}
+
+void cconcurrency_set_main_executor(void *identity, void *implementation) {
+    if (!&swift_task_getMainExecutor_hook || !&swift_task_isMainExecutor_hook) return;
+    main_executor = (executor_ref){identity, implementation};
+    swift_task_getMainExecutor_hook = get_main;
+    swift_task_isMainExecutor_hook = is_main;
 }
 
 void cconcurrency_install(void (*global)(void *job), void (*main)(void *job)) {

@@ -94,8 +94,10 @@ struct PlacementSchedule {
             return false
         }
         // Stable: of entries with one date the last given wins.
-        let sorted = timeline.entries.enumerated().sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }
-            .map(\.element)
+        let sorted = timeline.entries.enumerated().sorted {
+            ($0.element.date, $0.offset) < ($1.element.date, $1.offset)
+        }
+        .map(\.element)
         // What lies before the current entry is never drawn again.
         let first = sorted.lastIndex { $0.date <= now.wall } ?? 0
         entries = Array(sorted[first...].prefix(limits.entries))

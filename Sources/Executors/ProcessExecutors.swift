@@ -12,6 +12,17 @@ public enum ProcessExecutors {
         let pointer: UnsafeMutableRawPointer
     }
 
+    /// The main actor's executor from Swift 6.2 on.
+    private final class MainThreadExecutor: SerialExecutor {
+        func enqueue(_ job: consuming ExecutorJob) {
+            ProcessExecutors.mainJobs.add(
+                Job(pointer: unsafeBitCast(UnownedJob(job), to: UnsafeMutableRawPointer.self)))
+        }
+
+        func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
+    }
+
+    private static let mainExecutor = MainThreadExecutor()
     private static let mainJobs = JobQueue<Job>()
     private static let globalJobs = JobQueue<Job>()
     /// Threads that run jobs of no actor.
@@ -24,6 +35,9 @@ public enum ProcessExecutors {
     public static func run(_ body: @escaping @MainActor @Sendable () async -> Never) -> Never {
         cconcurrency_install(
             { ProcessExecutors.enqueueGlobal(Job(pointer: $0!)) }, { ProcessExecutors.mainJobs.add(Job(pointer: $0!)) })
+        let (identity, implementation) = unsafeBitCast(
+            mainExecutor.asUnownedSerialExecutor(), to: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
+        cconcurrency_set_main_executor(identity, implementation)
         Task { @MainActor in await body() }
         while let job = mainJobs.next() { cconcurrency_run_main(job.pointer) }
         exit(0)

@@ -29,17 +29,28 @@ struct ControlListener {
 }
 
 extension ControlListener {
+    /// Makes the directory of a path, or makes sure that the one there is not another user's, who could put a socket of
+    /// their own in ours' place.
     private static func makeDirectory(of path: String) throws(ControlServerError) {
         guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
         let directory = String(path[..<slash])
-        guard mkdir(directory, 0o755) != 0, errno != EEXIST else { return }
-        throw .system(step: "make the directory", path: directory, errno: errno)
+        guard mkdir(directory, 0o755) != 0 else { return }
+        guard errno == EEXIST else { throw .system(step: "make the directory", path: directory, errno: errno) }
+        var status = stat()
+        guard stat(directory, &status) == 0 else {
+            throw .system(step: "look at the directory", path: directory, errno: errno)
+        }
+        guard isTrusted(owner: status.st_uid, user: geteuid()) else { throw .foreignDirectory(directory) }
     }
 
-    /// The lock file is held for the daemon's life, so two that start together cannot both take the path.
+    /// Whether a user may rely on a directory of an owner: their own, root's, and root on anybody's.
+    static func isTrusted(owner: uid_t, user: uid_t) -> Bool { owner == user || owner == 0 || user == 0 }
+
+    /// The lock file is held for the daemon's life, so two that start together cannot both take the path. Others may
+    /// not even read it, because whoever opens it can lock it.
     private static func takeLock(beside path: String) throws(ControlServerError) -> Int32 {
         let file = path + ".lock"
-        let lock = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+        let lock = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard lock >= 0 else { throw .system(step: "open", path: file, errno: errno) }
         guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
             let error = errno

@@ -8,6 +8,8 @@ public enum ControlServerError: Error, Equatable, Sendable {
     case pathTooLong(String)
     /// Something that is no socket has the path.
     case notASocket(String)
+    /// The socket's directory belongs to another user.
+    case foreignDirectory(String)
     /// A step failed for a reason of the system's.
     case system(step: String, path: String, errno: Int32)
 }
@@ -22,6 +24,8 @@ extension ControlServerError: CustomStringConvertible {
             "\(path) is longer than the 107 bytes a socket path may have: choose a shorter one with --socket"
         case .notASocket(let path):
             "\(path) exists and is no socket: remove it, or choose another path with --socket"
+        case .foreignDirectory(let path):
+            "\(path) belongs to another user, who could replace the socket: choose another path with --socket"
         case .system(let step, let path, let errno):
             "cannot \(step) \(path) (\(errorText(errno))): check the directory's owner, "
                 + "or choose another path with --socket"

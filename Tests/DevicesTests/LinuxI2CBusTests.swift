@@ -40,7 +40,9 @@ private let testThread = BusThread(name: "test")
     }
 
     @Test func missingAdapter_listsThoseThatAre() {
-        let error = i2cError { () throws(I2CError) in _ = try LinuxI2CBus("bcm2836", thread: testThread, calls: FakeI2CKernel()) }
+        let error = i2cError { () throws(I2CError) in
+            _ = try LinuxI2CBus("bcm2836", thread: testThread, calls: FakeI2CKernel())
+        }
         #expect(error?.code == .noSuchBus)
         #expect(error?.message.contains("/dev/i2c-1 (bcm2835 (i2c@7e804000))") == true)
     }
@@ -161,7 +163,7 @@ private let testThread = BusThread(name: "test")
 
     @Test func unpluggedBus_isSaidToBeGone() throws {
         let kernel = FakeI2CKernel { $0.failure = (4, ENODEV) }
-        let bus = try LinuxI2CBus("1", calls: kernel)
+        let bus = try LinuxI2CBus("1", thread: testThread, calls: kernel)
         kernel.change { $0.buses = [] }
         let error = i2cError { () throws(I2CError) in try bus.transfer([write(7)]) }
         #expect(error?.code == .noSuchBus)
@@ -292,7 +294,7 @@ private let testThread = BusThread(name: "test")
     }
 
     @Test func claim_ofAKernelDriversAddress_isRefused() throws {
-        let bus = try LinuxI2CBus("1", calls: FakeI2CKernel { $0.drivers[0x3C] = "ssd1307fb" })
+        let bus = try LinuxI2CBus("1", thread: testThread, calls: FakeI2CKernel { $0.drivers[0x3C] = "ssd1307fb" })
         let error = i2cError { () throws(I2CError) in try bus.claim(address: 0x3C) }
         #expect(error?.message.contains("ssd1307fb") == true)
     }
@@ -324,12 +326,12 @@ private let testThread = BusThread(name: "test")
     }
 
     @Test func realKernel_whenThereIsNoSuchBus_saysSo() {
-        let error = i2cError { () throws(I2CError) in _ = try LinuxI2CBus("/dev/i2c-987654") }
+        let error = i2cError { () throws(I2CError) in _ = try LinuxI2CBus("/dev/i2c-987654", thread: testThread) }
         #expect(error?.code == .noSuchBus)
     }
 
     @Test func realKernel_whenTheFileIsNoBus_saysSo() {
-        let error = i2cError { () throws(I2CError) in _ = try LinuxI2CBus("/dev/null") }
+        let error = i2cError { () throws(I2CError) in _ = try LinuxI2CBus("/dev/null", thread: testThread) }
         #expect(error?.message.contains("/dev/null is not an I2C bus") == true)
     }
 }

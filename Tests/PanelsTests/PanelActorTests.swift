@@ -4,7 +4,6 @@ import Emulation
 import FoundationEssentials
 import Panels
 import Pixels
-import Synchronization
 import Testing
 
 @Suite struct PanelActorTests {
@@ -195,84 +194,5 @@ import Testing
             }
         }
         #expect(chips.allSatisfy { $0.violations == [] })
-    }
-}
-
-/// A panel actor on an emulated bus under virtual time.
-private struct ActorRig {
-    let chip: OLEDChip
-    let time = VirtualTime(wall: Date(timeIntervalSince1970: 1_800_000_000))
-    let panel: PanelActor
-    private let counter: OpeningCounter
-
-    init(failedOpenings: Int = 0, faults: [Fault] = [], movesTime: Bool = false) {
-        let module = PanelModule.named("ssd1306-128x64")!
-        let chip = OLEDChip(module)
-        let time = self.time
-        let counter = OpeningCounter()
-        let thread = PanelRig.thread
-        let busTime: @Sendable (Double) -> Void = { seconds in
-            if movesTime { time.advance(by: seconds) }
-        }
-        let bus = EmulatedI2CBus(
-            thread: thread, chips: [0x3C: chip], faults: faults, time: time,
-            busTime: busTime)
-        panel = PanelActor(module: module, address: 0x3C, thread: thread, time: time) { () throws(I2CError) in
-            guard counter.next() > failedOpenings else {
-                throw I2CError(code: .noSuchBus, bus: "/dev/i2c-9", message: "There is no /dev/i2c-9.")
-            }
-            return bus
-        }
-        (self.chip, self.counter) = (chip, counter)
-    }
-
-    /// How often the bus was asked for.
-    var openings: Int { counter.count }
-
-    /// Virtual seconds since the start.
-    var seconds: Double { Double(time.monotonic.nanoseconds) / 1e9 }
-
-    /// The next report, with time moved on as often as the actor waits for it.
-    func next(_ iterator: inout AsyncStream<PanelReport>.AsyncIterator) async -> PanelReport? {
-        let mover = Task {
-            while !Task.isCancelled {
-                time.advanceToNextDeadline()
-                await Task.yield()
-            }
-        }
-        defer { mover.cancel() }
-        return await iterator.next()
-    }
-
-    /// All reports up to one, with time moved on.
-    func reports(until isLast: (PanelReport) -> Bool) async -> [PanelReport] {
-        var iterator = panel.reports.makeAsyncIterator()
-        var reports: [PanelReport] = []
-        while let report = await next(&iterator) {
-            reports.append(report)
-            if isLast(report) { break }
-        }
-        return reports
-    }
-
-    /// Distinct pictures.
-    func picture(_ step: Int) -> Frame {
-        var frame = Frame.border(panel.frameSize)
-        frame.fill(PixelRect(x: 10 + 9 * step, y: 20, width: 7, height: 9), with: 1)
-        return frame
-    }
-}
-
-/// Counts the openings of a bus.
-private final class OpeningCounter: Sendable {
-    private let value = Mutex(0)
-
-    var count: Int { value.withLock { $0 } }
-
-    func next() -> Int {
-        value.withLock {
-            $0 += 1
-            return $0
-        }
     }
 }

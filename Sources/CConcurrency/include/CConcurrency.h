@@ -6,6 +6,10 @@
 /// Call it once, before the first task.
 void cconcurrency_install(void (*global)(void *job), void (*main)(void *job));
 
+/// Makes a serial executor, by the two words of its reference, the main actor's; does nothing before Swift 6.2, where
+/// jobs of the main actor come through `main` instead.
+void cconcurrency_set_main_executor(void *identity, void *implementation);
+
 /// Runs a job of no actor on this thread (swift_job_run).
 void cconcurrency_run_global(void *job);
 

@@ -10,7 +10,8 @@ enum StopSignals {
     static func watch(_ stop: @escaping @Sendable () -> Void) {
         signal(SIGPIPE, SIG_IGN)
         var ends: [Int32] = [0, 0]
-        guard pipe2(&ends, O_CLOEXEC) == 0 else { return }
+        guard pipe(&ends) == 0 else { return }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         let readEnd = ends[0]
         pipeEnd.store(ends[1], ordering: .releasing)
         NamedThread.start("cadran-signals") {

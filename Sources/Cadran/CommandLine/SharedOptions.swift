@@ -60,9 +60,6 @@ extension BoardFolder {
     /// Where boards are looked for by name: the folder at hand, the machine's, and the one that came with Cadran.
     static var all: [BoardFolder] {
         let own = try? DataDirectory.locate("Boards", marker: "board.schema.json")
-        let folders = BoardFolder.usual + (own.map { [BoardFolder($0)] } ?? [])
-        return folders.reduce(into: []) { kept, folder in
-            if !kept.contains(where: { $0.path == folder.path }) { kept.append(folder) }
-        }
+        return BoardFolder.distinct(BoardFolder.usual + (own.map { [BoardFolder($0)] } ?? []))
     }
 }

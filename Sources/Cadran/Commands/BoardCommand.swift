@@ -56,7 +56,9 @@ struct BoardCommand: Command {
         let width = boards.map(\.0.count).max() ?? 0
         for (name, board) in boards {
             let padding = String(repeating: " ", count: width + 2 - name.count)
-            print(name + padding + (board.map { $0.description ?? $0.name } ?? "has problems: cadran board check \(name)"))
+            print(
+                name + padding + (board.map { $0.description ?? $0.name } ?? "has problems: cadran board check \(name)")
+            )
         }
     }
 }

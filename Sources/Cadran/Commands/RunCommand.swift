@@ -29,7 +29,8 @@ struct RunCommand: Command {
         do {
             return try ControlServer(
                 path: path,
-                handler: ControlRouter([ActivityControl(center: station.center), EngineControl(engine: station.engine)]))
+                handler: ControlRouter([ActivityControl(center: station.center), EngineControl(engine: station.engine)])
+            )
         } catch {
             throw CommandFailure(.unavailable, "\(error)")
         }

@@ -22,7 +22,8 @@ struct WidgetsCommand: Command {
             print("\(widget.kind)  \(widget.settings.displayName): \(widget.settings.summary) (\(families))")
         }
         for activity in activities {
-            print("\(activity.attributesType)  \(activity.settings.displayName): \(activity.settings.summary) (activity)")
+            print(
+                "\(activity.attributesType)  \(activity.settings.displayName): \(activity.settings.summary) (activity)")
         }
     }
 

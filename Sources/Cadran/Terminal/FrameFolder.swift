@@ -28,4 +28,3 @@ final class FrameFolder {
         try PictureFile.write(frame, scale: 1, lightInk: lightInk, to: "\(path)/\(number)-\(stamp).png")
     }
 }
-

@@ -10,9 +10,10 @@ enum GlassPicture {
 
     private static func lines(_ frame: Frame, cells: [Character]) -> [String] {
         stride(from: 0, to: frame.height, by: 2).map { y in
-            String((0..<frame.width).map { x in
-                cells[(frame[x, y] > 0 ? 1 : 0) + (frame[x, y + 1] > 0 ? 2 : 0)]
-            })
+            String(
+                (0..<frame.width).map { x in
+                    cells[(frame[x, y] > 0 ? 1 : 0) + (frame[x, y + 1] > 0 ? 2 : 0)]
+                })
         }
     }
 }

@@ -26,7 +26,8 @@ final class TextNode: LayoutNode {
         let resolver = TextResolver(environment)
         let runs = text.runs.map(resolver.resolve)
         spans = runs.map(\.span)
-        widest = runs.contains { $0.widest != nil }
+        widest =
+            runs.contains { $0.widest != nil }
             ? runs.map { run in
                 var span = run.span
                 span.string = run.widest ?? span.string
@@ -43,7 +44,9 @@ final class TextNode: LayoutNode {
         super.init(environment)
     }
 
-    override var spacing: ViewSpacing { ViewSpacing(top: .text, leading: .standard, bottom: .text, trailing: .standard) }
+    override var spacing: ViewSpacing {
+        ViewSpacing(top: .text, leading: .standard, bottom: .text, trailing: .standard)
+    }
 
     override var ownGuides: AlignmentKey.Kinds { .baseline }
 
@@ -116,7 +119,8 @@ final class TextNode: LayoutNode {
             let span = spans[glyph.span]
             guard span.isUnderlined || span.isStruckThrough else { continue }
             let metrics = engine.metrics(span.font, in: environment)
-            let rows = (span.isUnderlined ? [baseline + 1] : [])
+            let rows =
+                (span.isUnderlined ? [baseline + 1] : [])
                 + (span.isStruckThrough ? [baseline - (metrics.xHeight + 1) / 2] : [])
             for y in rows {
                 let ink = inks[glyph.span]
