@@ -41,17 +41,18 @@ public struct Outline: Hashable, Sendable {
 
     /// The pixels whose centres lie inside, by the nonzero rule (or even-odd), within `bounds`.
     ///
-    /// Testing centres keeps a symmetric outline symmetric in pixels, which coverage thresholds do not.
+    /// Testing centres keeps a symmetric outline symmetric in pixels, which coverage thresholds do not. A centre on an
+    /// edge counts for the area to the right and below.
     public func spans(in bounds: PixelRect, evenOdd: Bool = false) -> [PixelSpan] {
         let edges = contours.flatMap(Self.edges)
         guard let top = edges.map(\.top).min(), let bottom = edges.map(\.bottom).max(), !bounds.isEmpty,
             top.isFinite, bottom.isFinite
         else { return [] }
-        let first = Self.clampedCeil(top - 0.5, bounds.minY, bounds.maxY)
-        let last = Self.clampedCeil(bottom - 0.5, bounds.minY, bounds.maxY)
+        let first = Self.firstCentre(from: top, bounds.minY, bounds.maxY)
+        let last = Self.firstCentre(from: bottom, bounds.minY, bounds.maxY)
         var spans: [PixelSpan] = []
         for y in first..<max(first, last) {
-            Self.appendSpans(crossings: Self.crossings(edges, at: Double(y) + 0.5), y, bounds, evenOdd, to: &spans)
+            Self.appendSpans(crossings: Self.crossings(edges, at: Double(y) + Self.centre), y, bounds, evenOdd, to: &spans)
         }
         return spans
     }
@@ -98,8 +99,8 @@ public struct Outline: Hashable, Sendable {
             winding += crossings[index].winding
             count += 1
             guard evenOdd ? count % 2 == 1 : winding != 0 else { continue }
-            let start = clampedCeil(crossings[index].x - 0.5, bounds.minX, bounds.maxX)
-            let end = clampedCeil(crossings[index + 1].x - 0.5, bounds.minX, bounds.maxX)
+            let start = firstCentre(from: crossings[index].x, bounds.minX, bounds.maxX)
+            let end = firstCentre(from: crossings[index + 1].x, bounds.minX, bounds.maxX)
             if start < end { append(PixelSpan(y: y, start: start, end: end), to: &spans) }
         }
     }
@@ -113,7 +114,12 @@ public struct Outline: Hashable, Sendable {
         }
     }
 
-    private static func clampedCeil(_ value: Double, _ low: Int, _ high: Int) -> Int {
-        Int(min(max(value.rounded(.up), Double(low)), Double(high)))
+    /// Where in a pixel its centre is tested: a hair beyond the middle, so that corners that lie exactly on middles,
+    /// and the rounding of sines, do not decide.
+    private static let centre = 0.5 + 1e-6
+
+    /// The first pixel, within limits, whose centre does not lie before a place.
+    private static func firstCentre(from place: Double, _ low: Int, _ high: Int) -> Int {
+        Int(min(max((place - centre).rounded(.up), Double(low)), Double(high)))
     }
 }

@@ -38,9 +38,7 @@ public enum WidgetBundleBuilder {
         return _WidgetGroup(members)
     }
 
-    public static func buildIf<Content: Widget>(_ content: Content?) -> _WidgetGroup {
-        _WidgetGroup(content.map { [$0] } ?? [])
-    }
+    public static func buildIf<Content: Widget>(_ content: Content?) -> Content? { content }
 
     public static func buildEither<Content: Widget>(first content: Content) -> _WidgetGroup { _WidgetGroup([content]) }
 
@@ -51,6 +49,17 @@ public enum WidgetBundleBuilder {
     public static func buildLimitedAvailability<Content: Widget>(_ content: Content) -> _WidgetGroup {
         _WidgetGroup([content])
     }
+}
+
+/// A widget that an `if` of a bundle left out describes nothing.
+extension Optional: Widget where Wrapped: Widget {
+    public init() {
+        self = nil
+    }
+
+    public var body: some WidgetConfiguration { EmptyWidgetConfiguration() }
+
+    public func _describe(into catalog: inout WidgetCatalog) { self?._describe(into: &catalog) }
 }
 
 /// Widgets that stand together in a bundle.

@@ -14,11 +14,13 @@ struct Bar: PrimitiveView {
 final class BarNode: LayoutNode {
     private let bar: Bar
     private let ink: Ink
+    private let clock: ProgressClock
 
     init(_ bar: Bar, _ environment: EnvironmentValues) {
         self.bar = bar
         let color = environment.values.tint ?? environment.values.foregroundStyle._color(in: environment)
         ink = color.ink(in: environment)
+        clock = ProgressClock(environment)
         super.init(environment)
     }
 
@@ -33,6 +35,7 @@ final class BarNode: LayoutNode {
         drawFrame(box, into: &list)
         let inside = PixelRect(x: box.x + 1, y: box.y + 1, width: box.width - 2, height: box.height - 2)
         guard let fraction = bar.fraction else { return drawStripes(inside, into: &list) }
+        clock.awaitChange(of: inside.width)
         let lit = Fraction.lit(fraction, of: inside.width)
         let start = isRightToLeft ? inside.maxX - lit : inside.x
         add(PixelRect(x: start, y: inside.y, width: lit, height: inside.height), to: &list)
@@ -59,11 +62,14 @@ final class BarNode: LayoutNode {
     /// A line with a knob whose centre runs from half a knob to the width less half a knob.
     private func drawMarked(_ box: PixelRect, into list: inout DisplayList) {
         let knob = box.height
+        clock.awaitChange(of: box.width - knob)
         let fraction = isRightToLeft ? 1 - (bar.fraction ?? 0) : bar.fraction ?? 0
         let left = box.x + Int((fraction * Double(box.width - knob) + 0.5).rounded(.down))
-        let y = box.y + (box.height - 2) / 2
-        add(PixelRect(x: box.x, y: y, width: left - 1 - box.x, height: 2), to: &list)
-        add(PixelRect(x: left + knob + 1, y: y, width: box.maxX - left - knob - 1, height: 2), to: &list)
+        // Odd as the knob is, so that it is in the middle.
+        let thickness = 2 + box.height % 2
+        let y = box.y + (box.height - thickness) / 2
+        add(PixelRect(x: box.x, y: y, width: left - 1 - box.x, height: thickness), to: &list)
+        add(PixelRect(x: left + knob + 1, y: y, width: box.maxX - left - knob - 1, height: thickness), to: &list)
         let circle = Path(
             ellipseIn: CGRect(x: CGFloat(left), y: CGFloat(box.y), width: CGFloat(knob), height: CGFloat(knob)))
         list.append(.outline(circle.outline, evenOdd: false, ink), opacity: ink.opacity)

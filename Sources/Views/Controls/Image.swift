@@ -46,6 +46,8 @@ final class SymbolNode: LayoutNode {
     private let isHidden: Bool
     /// The size that suits the font the symbol stands beside, in pixels.
     private let fontSize: Int
+    /// The height of the capitals of that font.
+    private let capHeight: CGFloat
 
     init(_ image: Image, _ environment: EnvironmentValues) {
         self.image = image
@@ -60,16 +62,16 @@ final class SymbolNode: LayoutNode {
             case .medium: 1.3
             case .large: 1.7
             }
+        capHeight = CGFloat(metrics.capHeight)
         fontSize = max(8, Int((Double(metrics.capHeight) * scale).rounded()))
         super.init(environment)
     }
 
-    override var ownGuides: AlignmentKey.Kinds { .baseline }
+    override var ownGuides: AlignmentKey.Kinds { image.isResizable ? [] : .baseline }
 
-    /// A symbol beside text is centred on the capitals.
+    /// A symbol beside text is centred on the capitals, half a pixel higher where it cannot be exact.
     override func explicitAlignment(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
-        let height = size(proposal).height
-        return height - ((height - height / 1.3) / 2).rounded(.down)
+        ((size(proposal).height + capHeight) / 2).rounded(.up)
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -78,7 +80,7 @@ final class SymbolNode: LayoutNode {
     }
 
     override func draw(in rect: CGRect, _ proposal: ProposedViewSize, into list: inout DisplayList) {
-        let wanted = image.isResizable ? max(1, Int(min(rect.width, rect.height, 1000))) : fontSize
+        let wanted = image.isResizable ? Int(max(1, min(rect.width, rect.height, 1000))) : fontSize
         let symbol = engine.symbol(image.symbolName, size: wanted)
         let origin = PixelPoint(
             x: (rect.midX - CGFloat(symbol.width) / 2).pixel, y: (rect.midY - CGFloat(symbol.height) / 2).pixel)

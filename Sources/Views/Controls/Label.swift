@@ -44,7 +44,8 @@ public struct TitleAndIconLabelStyle: LabelStyle {
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
-        HStack {
+        // Symbols have their baseline where they are centred on the capitals of the first line.
+        HStack(alignment: .firstTextBaseline) {
             configuration.icon
             configuration.title
         }

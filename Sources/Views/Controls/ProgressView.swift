@@ -1,3 +1,4 @@
+import Clocks
 import FoundationEssentials
 
 /// What the share of a progress view is made from.
@@ -178,11 +179,22 @@ struct StyledProgressView: PrimitiveView {
     func nodes(_ environment: EnvironmentValues) -> [LayoutNode] {
         let configuration = ProgressViewStyleConfiguration(
             fractionCompleted: fraction(environment), label: label, currentValueLabel: currentValueLabel)
+        var inner = environment
+        inner.values.progressTimer = timer(environment)
+        let surroundings = inner
         func lower(_ style: some ProgressViewStyle) -> [LayoutNode] {
-            EnvironmentValues.reading(environment) { style.makeBody(configuration: configuration) }
-                .nodes(in: environment)
+            EnvironmentValues.reading(surroundings) { style.makeBody(configuration: configuration) }
+                .nodes(in: surroundings)
         }
         return lower(environment.values.progressViewStyle)
+    }
+
+    /// The interval that is shown, once somebody knows what time it is.
+    private func timer(_ environment: EnvironmentValues) -> ProgressTimer? {
+        guard case .timer(let interval, let countsDown) = source, ClockSanity.isPlausible(environment.now) else {
+            return nil
+        }
+        return ProgressTimer(interval: interval, countsDown: countsDown)
     }
 
     private func fraction(_ environment: EnvironmentValues) -> Double? {
@@ -190,24 +202,7 @@ struct StyledProgressView: PrimitiveView {
         case .indeterminate: return nil
         case .value(let value, let total):
             return Fraction.of(value, from: 0, to: total, of: "progress view", environment.diagnostics)
-        case .timer(let interval, let countsDown):
-            let passed = passed(interval, environment)
-            return countsDown ? 1 - passed : passed
+        case .timer: return timer(environment)?.fraction(at: environment.now)
         }
-    }
-
-    /// The share of an interval that has passed; asks for a new picture when it has visibly grown.
-    private func passed(_ interval: ClosedRange<Date>, _ environment: EnvironmentValues) -> Double {
-        let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
-        guard length > 0 else { return 1 }
-        let now = environment.now
-        let share = min(max(now.timeIntervalSince(interval.lowerBound) / length, 0), 1)
-        if now < interval.lowerBound {
-            environment.values.pass.changes(at: interval.lowerBound)
-        } else if share < 1 {
-            let step = max(length / 128, environment.profile.minimumTick)
-            environment.values.pass.changes(at: min(now.addingTimeInterval(step), interval.upperBound))
-        }
-        return share
     }
 }

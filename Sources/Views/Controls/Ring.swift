@@ -16,11 +16,13 @@ struct Ring: PrimitiveView {
 final class RingNode: LayoutNode {
     private let ring: Ring
     private let ink: Ink
+    private let clock: ProgressClock
 
     init(_ ring: Ring, _ environment: EnvironmentValues) {
         self.ring = ring
         let color = environment.values.tint ?? environment.values.foregroundStyle._color(in: environment)
         ink = color.ink(in: environment)
+        clock = ProgressClock(environment)
         super.init(environment)
     }
 
@@ -37,7 +39,7 @@ final class RingNode: LayoutNode {
         let outer = CGFloat(side) / 2
         let width = Self.width(side)
         if ring.hasMarker {
-            drawMarked(center, outer, width, into: &list)
+            drawMarked(center, side, width, into: &list)
         } else {
             let middle = outer - (width / 2).rounded(.up)
             add(sector(center, middle + 1, middle, ring.start, ring.sweep), to: &list)
@@ -50,14 +52,17 @@ final class RingNode: LayoutNode {
 
     /// The fraction, kept away from empty and full by a pixel unless it is exactly that.
     private func visible(_ radius: CGFloat) -> Double {
-        let length = Int((radius * ring.sweep * .pi / 180).rounded())
+        // A multiple of four, so that quarters are exact.
+        let length = Int((radius * ring.sweep * .pi / 720).rounded()) * 4
+        clock.awaitChange(of: length)
         return Double(Fraction.lit(ring.fraction, of: length)) / Double(max(length, 1))
     }
 
-    private func drawMarked(_ center: CGPoint, _ outer: CGFloat, _ width: CGFloat, into list: inout DisplayList) {
+    private func drawMarked(_ center: CGPoint, _ side: Int, _ width: CGFloat, into list: inout DisplayList) {
         let line = max(2, width - 1)
-        let dot = width + 2
-        let middle = outer - dot / 2
+        // Odd or even as the side is, so that the dot stands in the middle of the top.
+        let dot = width + 2 + CGFloat((Int(width) + side) % 2)
+        let middle = (CGFloat(side) - dot) / 2
         // The arc stops short of the dot on both sides, which is its halo.
         let halo = (dot / 2 + 1.5) / middle * 180 / .pi
         let place = ring.sweep * ring.fraction
@@ -80,7 +85,7 @@ final class RingNode: LayoutNode {
         _ center: CGPoint, _ outer: CGFloat, _ inner: CGFloat, _ start: Double, _ sweep: Double
     ) -> Outline {
         guard sweep > 0 else { return Outline() }
-        let steps = max(4, Int((sweep / 360 * outer * 4).rounded(.up)))
+        let steps = Path.arcSteps(radius: outer, sweep: sweep * .pi / 180)
         func arc(_ radius: CGFloat) -> [Contour.Corner] {
             (0...steps).map { step in
                 let angle = (start - 90 + sweep * Double(step) / Double(steps)) * .pi / 180

@@ -3,6 +3,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     public let data: Data
     public let content: (Data.Element) -> Content
     private let id: (Data.Element) -> ID
+    private let bodyEnvironment = EnvironmentValues.ofBody
 
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -18,7 +19,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
             if !seen.insert(id(element)).inserted {
                 environment.diagnostics.report("ForEach has two elements with the id \(id(element)); both are drawn")
             }
-            return content(element).nodes(in: environment)
+            return EnvironmentValues.reading(bodyEnvironment ?? environment) { content(element) }.nodes(in: environment)
         }
     }
 }

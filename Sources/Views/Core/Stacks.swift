@@ -14,7 +14,7 @@ public struct HStack<Content: View>: PrimitiveView {
 
     func nodes(_ environment: EnvironmentValues) -> [LayoutNode] {
         var inner = environment
-        inner.values.stackAxis = .horizontal
+        inner.stackAxis = .horizontal
         return [
             StackNode(
                 .horizontal, alignment: alignment.key, spacing: spacing, children: content.nodes(in: inner),
@@ -39,7 +39,7 @@ public struct VStack<Content: View>: PrimitiveView {
 
     func nodes(_ environment: EnvironmentValues) -> [LayoutNode] {
         var inner = environment
-        inner.values.stackAxis = .vertical
+        inner.stackAxis = .vertical
         return [
             StackNode(
                 .vertical, alignment: alignment.key, spacing: spacing, children: content.nodes(in: inner),
@@ -114,6 +114,7 @@ public struct GeometryProxy: Sendable {
 /// A view made for the size it gets.
 public struct GeometryReader<Content: View>: PrimitiveView {
     private let content: (GeometryProxy) -> Content
+    private let bodyEnvironment = EnvironmentValues.ofBody
 
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
         self.content = content
@@ -121,7 +122,11 @@ public struct GeometryReader<Content: View>: PrimitiveView {
 
     func nodes(_ environment: EnvironmentValues) -> [LayoutNode] {
         let inner = environment.outsideStacks
-        return [GeometryReaderNode(environment) { content($0).nodes(in: inner) }]
+        return [
+            GeometryReaderNode(environment) { proxy in
+                EnvironmentValues.reading(bodyEnvironment ?? environment) { content(proxy) }.nodes(in: inner)
+            }
+        ]
     }
 }
 
@@ -129,7 +134,7 @@ extension EnvironmentValues {
     /// The same surroundings in no stack.
     var outsideStacks: EnvironmentValues {
         var inner = self
-        inner.values.stackAxis = nil
+        inner.stackAxis = nil
         return inner
     }
 }

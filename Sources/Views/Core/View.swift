@@ -12,7 +12,8 @@ public protocol View {
 
 extension View {
     public func _lower(_ context: _LoweringContext) -> _LoweredViews {
-        EnvironmentValues.reading(context.environment) { body }._lower(context)
+        let nodes = EnvironmentValues.reading(context.environment) { body }.nodes(in: context.environment)
+        return _LoweredViews(nodes: nodes)
     }
 }
 
@@ -45,9 +46,11 @@ public struct _LoweredViews {
 }
 
 extension View {
-    /// The layout nodes of a view in an environment.
+    /// The layout nodes of a view in an environment; none where views are nested beyond all measure.
     func nodes(in environment: EnvironmentValues) -> [LayoutNode] {
-        _lower(_LoweringContext(environment: environment)).nodes
+        environment.values.pass.descending(into: Self.self) {
+            _lower(_LoweringContext(environment: environment)).nodes
+        }
     }
 
     /// One node for a view: several become the layers of a ZStack, none an empty one.

@@ -11,7 +11,7 @@ public enum ViewBuilder {
     > {
         TupleView((repeat each content)) { context in
             var nodes: [LayoutNode] = []
-            repeat nodes.append(contentsOf: (each content)._lower(context).nodes)
+            repeat nodes.append(contentsOf: (each content).nodes(in: context.environment))
             return nodes
         }
     }

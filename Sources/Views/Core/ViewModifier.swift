@@ -34,9 +34,10 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     public var body: Never { fatalError("ModifiedContent has no body") }
 
     public func _lower(_ context: _LoweringContext) -> _LoweredViews {
-        EnvironmentValues.reading(context.environment) {
+        let changed = EnvironmentValues.reading(context.environment) {
             modifier.body(content: _ViewModifier_Content(content))
-        }._lower(context)
+        }
+        return _LoweredViews(nodes: changed.nodes(in: context.environment))
     }
 }
 

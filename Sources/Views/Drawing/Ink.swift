@@ -8,8 +8,11 @@ public struct Ink: Hashable, Sendable {
     public var isAccent: Bool
 
     public init(shade: Double, opacity: Double = 1, isAccent: Bool = false) {
-        self.shade = shade
-        self.opacity = opacity
+        self.shade = Self.share(shade)
+        self.opacity = Self.share(opacity)
         self.isAccent = isAccent
     }
+
+    /// A number as a share; what is none counts as nothing.
+    private static func share(_ number: Double) -> Double { number > 0 ? min(number, 1) : 0 }
 }

@@ -1,11 +1,14 @@
 import Clocks
 import FoundationEssentials
+import Pixels
 import Typography
 
 /// What surrounds a view: the panel's nature, the moment, inherited styles, and authors' own keys.
 public struct EnvironmentValues {
     /// Copied only when a shared copy is changed.
     private var box: Box
+    /// The axis of the stack around the view. Beside the box, as every stack changes it.
+    var stackAxis: Axis?
 
     private final class Box {
         var values: Values
@@ -34,14 +37,14 @@ public struct EnvironmentValues {
         var multilineTextAlignment = TextAlignment.leading
         var lineSpacing: CGFloat = 0
         var textCase: Text.Case?
-        var foregroundStyle = AnyShapeStyle(HierarchicalShapeStyle.primary)
+        var foregroundStyle = AnyShapeStyle(Color.primary)
         var tint: Color?
         var opacity = 1.0
         var isAccented = false
         var redactionReasons: RedactionReasons = []
         var isPrivacySensitive = false
         var imageScale = Image.Scale.medium
-        var stackAxis: Axis?
+        var progressTimer: ProgressTimer?
         var gaugeStyle: any GaugeStyle = AutomaticGaugeStyle()
         var progressViewStyle: any ProgressViewStyle = AutomaticProgressViewStyle()
         var labelStyle: any LabelStyle = DefaultLabelStyle()
@@ -98,12 +101,17 @@ extension EnvironmentValues {
         return body()
     }
 
-    @MainActor static var inUse: EnvironmentValues {
-        guard let last = current.last else {
-            fatalError("@Environment was read outside of a view's body")
-        }
-        return last
-    }
+    /// The environment of the body under evaluation; nil between bodies.
+    ///
+    /// Views that call an author's closure later keep it, as what the closure reads belongs to the body that made it.
+    @MainActor static var ofBody: EnvironmentValues? { current.last }
+
+    /// What `@Environment` reads where no body is evaluated, an initialiser for one: a small plain panel.
+    @MainActor private static let ofNoBody = EnvironmentValues(
+        profile: PanelProfile(panelSize: PixelSize(width: 128, height: 64), format: .mono, isEmissive: true),
+        pass: RenderPass(text: .cell(width: 6, height: 8)), now: Date(timeIntervalSince1970: 0), zone: .utc)
+
+    @MainActor static var inUse: EnvironmentValues { current.last ?? ofNoBody }
 }
 
 /// Reads a value of the surroundings in a view's body.

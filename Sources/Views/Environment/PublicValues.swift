@@ -80,9 +80,11 @@ extension EnvironmentValues {
     /// The moment the picture is made for.
     public var now: Date { values.now }
 
+    /// The shortest time between two pictures, in seconds. From 60 on, timers count minutes: `15 min`.
+    public var minimumTick: Double { values.profile.minimumTick }
+
     var profile: PanelProfile { values.profile }
     var diagnostics: ViewDiagnostics { values.pass.diagnostics }
-    var stackAxis: Axis? { values.stackAxis }
 
     /// The size step and density text is set with.
     var textEnvironment: TextEnvironment {

@@ -13,6 +13,22 @@ public final class RenderPass {
         self.text = text
     }
 
+    /// How many views the one being turned into nodes lies in.
+    private var depth = 0
+    // A view that holds itself would end the process by the stack; this is past any real picture and well inside it.
+    private static let deepest = 1000
+
+    /// Turns a view into nodes unless it lies too deep.
+    func descending(into view: Any.Type, _ lower: () -> [LayoutNode]) -> [LayoutNode] {
+        guard depth < Self.deepest else {
+            diagnostics.report("\(view) lies in more than \(Self.deepest) views and is left out; does a view hold itself?")
+            return []
+        }
+        depth += 1
+        defer { depth -= 1 }
+        return lower()
+    }
+
     /// Notes that the picture must be drawn again at a moment.
     func changes(at date: Date) {
         nextChange = min(nextChange ?? date, date)
@@ -26,6 +42,22 @@ public final class ViewDiagnostics {
 
     func report(_ message: String) {
         if messages.count < 100, !messages.contains(message) { messages.append(message) }
+    }
+
+    /// A distance that layout can use, of either sign; what is none counts as 0.
+    func checkedDistance(_ distance: CGFloat, of what: String) -> CGFloat {
+        if distance.isFinite { return distance }
+        report("a \(what) of \(distance) is ignored: distances are finite")
+        return 0
+    }
+
+    /// A bound that layout can use: below nothing counts as nothing, what is no number as not given.
+    func checkedBound(_ length: CGFloat?, of what: String, mayBeInfinite: Bool = false) -> CGFloat? {
+        guard let length, length < 0, length.isFinite else {
+            return checkedLength(length, of: what, mayBeInfinite: mayBeInfinite)
+        }
+        report("a \(what) of \(length) counts as 0: lengths are not negative")
+        return 0
     }
 
     /// A length that layout can use; what is not one counts as not given.

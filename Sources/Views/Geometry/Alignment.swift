@@ -117,5 +117,9 @@ public struct ViewDimensions {
     /// The place of a guide, if the view sets it itself.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicitValue(guide.key) }
 
-    func value(_ key: AlignmentKey) -> CGFloat { explicitValue(key) ?? key.id.defaultValue(in: self) }
+    /// The place of a guide; 0 where it is none, as in the middle of an infinite length.
+    func value(_ key: AlignmentKey) -> CGFloat {
+        let value = explicitValue(key) ?? key.id.defaultValue(in: self)
+        return value.isFinite ? value : 0
+    }
 }

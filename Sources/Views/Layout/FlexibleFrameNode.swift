@@ -9,11 +9,14 @@ final class FlexibleFrameNode: LayoutNode {
         /// Bounds in order: each at least the one before it.
         @MainActor
         func ordered(_ diagnostics: ViewDiagnostics, _ axis: String) -> Bounds {
-            let minimum = diagnostics.checkedLength(minimum, of: "minimum \(axis)").map { max($0, 0) }
-            let ideal = diagnostics.checkedLength(ideal, of: "ideal \(axis)").map { max(minimum ?? 0, $0) }
-            let maximum = diagnostics.checkedLength(maximum, of: "maximum \(axis)", mayBeInfinite: true)
+            let minimum = diagnostics.checkedBound(minimum, of: "minimum \(axis)").map { max($0, 0) }
+            let ideal = diagnostics.checkedBound(ideal, of: "ideal \(axis)").map { max(minimum ?? 0, $0) }
+            let maximum = diagnostics.checkedBound(maximum, of: "maximum \(axis)", mayBeInfinite: true)
                 .map { max(ideal ?? minimum ?? 0, $0) }
-            if let given = self.maximum, let maximum, given.isFinite, given < maximum {
+            let isRaised = [(self.ideal, ideal), (self.maximum, maximum)].contains { given, used in
+                if let given, let used { given >= 0 && given < used } else { false }
+            }
+            if isRaised {
                 diagnostics.report("the bounds of a frame's \(axis) are out of order; the larger minimum counts")
             }
             return Bounds(minimum: minimum, ideal: ideal, maximum: maximum)

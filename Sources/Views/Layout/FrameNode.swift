@@ -36,12 +36,11 @@ extension LayoutNode {
     /// Places this node in a larger (or smaller) box by aligning its guides with the box's.
     func aligned(_ alignment: Alignment, in size: CGSize, _ offer: ProposedViewSize) -> Placement {
         let box = ViewDimensions(width: size.width, height: size.height) { _ in nil }
-        let inner = dimensions(offer)
         return Placement(
             node: self,
             origin: CGPoint(
-                x: box[alignment.horizontal] - inner[alignment.horizontal],
-                y: box[alignment.vertical] - inner[alignment.vertical]),
+                x: box[alignment.horizontal] - guide(alignment.horizontal.key, offer),
+                y: box[alignment.vertical] - guide(alignment.vertical.key, offer)),
             size: self.size(offer), proposal: offer)
     }
 }

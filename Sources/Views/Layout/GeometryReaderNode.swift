@@ -1,8 +1,8 @@
 /// GeometryReader: takes the whole proposal and builds its content for the size it got.
 final class GeometryReaderNode: LayoutNode {
-    private let build: (GeometryProxy) -> [LayoutNode]
+    private let build: @MainActor (GeometryProxy) -> [LayoutNode]
 
-    init(_ environment: EnvironmentValues, build: @escaping (GeometryProxy) -> [LayoutNode]) {
+    init(_ environment: EnvironmentValues, build: @escaping @MainActor (GeometryProxy) -> [LayoutNode]) {
         self.build = build
         super.init(environment)
     }

@@ -22,8 +22,7 @@ extension View {
     /// Adds room on the chosen sides; the panel's default distance where none is given.
     public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         Wrapped(content: self) {
-            let length = length ?? $1.profile.defaultPadding
-            return PaddingNode(EdgeInsets(edges, length.isFinite ? length : 0), edges: edges, child: $0, $1)
+            PaddingNode(EdgeInsets(edges, length ?? $1.profile.defaultPadding), edges: edges, child: $0, $1)
         }
     }
 
@@ -63,7 +62,10 @@ extension View {
     /// Moves the picture without moving the layout.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         Wrapped(content: self) {
-            OffsetNode(CGSize(width: x.isFinite ? x : 0, height: y.isFinite ? y : 0), child: $0, $1)
+            OffsetNode(
+                CGSize(
+                    width: $1.diagnostics.checkedDistance(x, of: "offset"),
+                    height: $1.diagnostics.checkedDistance(y, of: "offset")), child: $0, $1)
         }
     }
 
@@ -71,7 +73,12 @@ extension View {
 
     /// Centres the view on a point of all the space offered.
     public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-        Wrapped(content: self) { PositionNode(CGPoint(x: x, y: y), child: $0, $1) }
+        Wrapped(content: self) {
+            PositionNode(
+                CGPoint(
+                    x: $1.diagnostics.checkedDistance(x, of: "position"),
+                    y: $1.diagnostics.checkedDistance(y, of: "position")), child: $0, $1)
+        }
     }
 
     /// Keeps the view's space and draws nothing.
@@ -83,14 +90,23 @@ extension View {
     public func alignmentGuide(
         _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {
-        Wrapped(content: self) { AlignmentGuideNode(guide.key, computeValue, child: $0, $1) }
+        guided(guide.key, computeValue)
     }
 
     /// Sets where a vertical guide of the view lies.
     public func alignmentGuide(
         _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {
-        Wrapped(content: self) { AlignmentGuideNode(guide.key, computeValue, child: $0, $1) }
+        guided(guide.key, computeValue)
+    }
+
+    private func guided(_ key: AlignmentKey, _ value: @escaping (ViewDimensions) -> CGFloat) -> some View {
+        let bodyEnvironment = EnvironmentValues.ofBody
+        return Wrapped(content: self) { child, environment in
+            AlignmentGuideNode(
+                key, { box in EnvironmentValues.reading(bodyEnvironment ?? environment) { value(box) } },
+                child: child, environment)
+        }
     }
 
     /// Draws views over this one, in a box of its size.

@@ -43,10 +43,14 @@ class LayoutNode {
     /// The size the view chooses for a proposal.
     final func size(_ proposal: ProposedViewSize) -> CGSize {
         for answer in sizes where answer.proposal == proposal { return answer.size }
-        let size = measure(proposal)
+        let chosen = measure(proposal)
+        let size = CGSize(width: Self.length(chosen.width), height: Self.length(chosen.height))
         sizes.append((proposal, size))
         return size
     }
+
+    /// A length as layout can go on with: shapes of an author's own may answer anything.
+    private static func length(_ length: CGFloat) -> CGFloat { length > 0 ? length : 0 }
 
     /// The children's places for a proposal.
     final func arrangement(_ proposal: ProposedViewSize) -> [Placement] {
@@ -63,6 +67,11 @@ class LayoutNode {
         let value = explicitAlignment(key, proposal)
         alignments.append((key, proposal, value))
         return value
+    }
+
+    /// The length along an axis below which the view does not go.
+    func shortest(_ axis: Axis, minor: CGFloat?) -> CGFloat {
+        size(ProposedViewSize(axis, major: 0, minor: minor))[axis]
     }
 
     /// Chooses a size; called once for each proposal.
@@ -89,6 +98,13 @@ class LayoutNode {
         return ViewDimensions(width: size.width, height: size.height) { [self] key in
             MainActor.assumeIsolated { alignment(key, proposal) }
         }
+    }
+
+    /// The place of a guide: what the view sets itself, else where such a guide lies in any view.
+    final func guide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat {
+        if let value = alignment(key, proposal), value.isFinite { return value }
+        let size = size(proposal)
+        return ViewDimensions(width: size.width, height: size.height) { _ in nil }.value(key)
     }
 
     /// Draws the view and everything in it with its top left corner at `origin`.

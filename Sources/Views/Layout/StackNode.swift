@@ -30,7 +30,12 @@ final class StackNode: LayoutNode {
 
     override var subnodes: [LayoutNode] { children }
 
-    override var spacing: ViewSpacing {
+    override var spacing: ViewSpacing { outerSpacing }
+
+    // Kept, as each level of nested stacks asks its children several times.
+    private lazy var outerSpacing = outerSpacingOfChildren()
+
+    private func outerSpacingOfChildren() -> ViewSpacing {
         guard let first = children.first?.spacing, let last = children.last?.spacing else { return ViewSpacing() }
         func shared(_ side: KeyPath<ViewSpacing, ViewSpacing.Wish>) -> ViewSpacing.Wish {
             children.allSatisfy { $0.spacing[keyPath: side] == .text } ? .text : .standard
@@ -59,7 +64,7 @@ final class StackNode: LayoutNode {
         return children.indices.map { index in
             let offer = offer(lengths[index], placing)
             let childSize = children[index].size(offer)
-            let minor = -children[index].dimensions(offer).value(alignment) - extent.start
+            let minor = -children[index].guide(alignment, offer) - extent.start
             let origin = CGSize(axis, major: major, minor: minor)
             major += childSize[axis] + (index < gaps.count ? gaps[index] : 0)
             return Placement(
@@ -78,7 +83,7 @@ final class StackNode: LayoutNode {
         var end = -CGFloat.infinity
         for (child, length) in zip(children, lengths) {
             let offer = offer(length, proposal)
-            let guide = child.dimensions(offer).value(alignment)
+            let guide = child.guide(alignment, offer)
             start = min(start, -guide)
             end = max(end, child.size(offer)[axis.cross] - guide)
         }
@@ -87,7 +92,10 @@ final class StackNode: LayoutNode {
 
     /// What each child is offered along the axis; nil asks for its ideal length.
     private func lengths(_ proposal: ProposedViewSize) -> [CGFloat?] {
-        guard let major = proposal[axis] else { return [CGFloat?](repeating: nil, count: children.count) }
+        guard let major = proposal[axis], major.isFinite else {
+            // Asked for its ideal or its largest size, a stack asks each child for the same.
+            return [CGFloat?](repeating: proposal[axis], count: children.count)
+        }
         var offers = [CGFloat?](repeating: nil, count: children.count)
         let groups = groups(minor: proposal[axis.cross])
         var available = major - gaps.reduce(0, +) - groups.dropFirst().reduce(0) { $0 + $1.minimum }
@@ -107,7 +115,7 @@ final class StackNode: LayoutNode {
     /// The children by priority, then by flexibility, then larger minimum first, then as declared.
     private func groups(minor: CGFloat?) -> [PriorityGroup] {
         if let order, order.minor == minor { return order.groups }
-        let minima = children.map { $0.size(ProposedViewSize(axis, major: 0, minor: minor))[axis] }
+        let minima = children.map { $0.shortest(axis, minor: minor) }
         let flexibility = children.indices.map { index in
             children[index].size(ProposedViewSize(axis, major: .infinity, minor: minor))[axis] - minima[index]
         }

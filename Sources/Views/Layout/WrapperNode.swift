@@ -40,7 +40,12 @@ final class PaddingNode: WrapperNode {
     private let padded: Edge.Set
 
     init(_ insets: EdgeInsets, edges: Edge.Set, child: LayoutNode, _ environment: EnvironmentValues) {
-        self.insets = insets
+        let diagnostics = environment.diagnostics
+        self.insets = EdgeInsets(
+            top: diagnostics.checkedDistance(insets.top, of: "padding"),
+            leading: diagnostics.checkedDistance(insets.leading, of: "padding"),
+            bottom: diagnostics.checkedDistance(insets.bottom, of: "padding"),
+            trailing: diagnostics.checkedDistance(insets.trailing, of: "padding"))
         padded = edges
         super.init(child, environment)
     }
@@ -178,10 +183,10 @@ final class HiddenNode: WrapperNode {
 /// `alignmentGuide(_:computeValue:)`: sets one guide.
 final class AlignmentGuideNode: WrapperNode {
     private let key: AlignmentKey
-    private let value: (ViewDimensions) -> CGFloat
+    private let value: @MainActor (ViewDimensions) -> CGFloat
 
     init(
-        _ key: AlignmentKey, _ value: @escaping (ViewDimensions) -> CGFloat, child: LayoutNode,
+        _ key: AlignmentKey, _ value: @escaping @MainActor (ViewDimensions) -> CGFloat, child: LayoutNode,
         _ environment: EnvironmentValues
     ) {
         self.key = key

@@ -94,11 +94,9 @@ public struct Path: Hashable, Sendable {
         // Apple's `clockwise` is seen in flipped coordinates: true runs against the growing angle.
         var sweep = endAngle.radians - startAngle.radians
         if clockwise {
-            while sweep > 0 { sweep -= turn }
-            sweep = max(sweep, -turn)
+            sweep = sweep > 0 ? fmod(sweep, turn) - turn : max(sweep, -turn)
         } else {
-            while sweep < 0 { sweep += turn }
-            sweep = min(sweep, turn)
+            sweep = sweep < 0 ? fmod(sweep, turn) + turn : min(sweep, turn)
         }
         addArc(
             CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
@@ -107,16 +105,22 @@ public struct Path: Hashable, Sendable {
 
     /// An arc of an ellipse as short lines, from an angle over a sweep in radians.
     private mutating func addArc(_ rect: CGRect, from start: Double, sweep: Double) {
-        let radius = max(rect.width, rect.height) / 2
-        // A chord of this many steps stays within a twentieth of a pixel of the arc.
-        let steps = max(2, Int((abs(sweep) * max(1, (radius * 2.5).squareRoot() * 1.6)).rounded(.up)))
-        for step in 0...min(steps, 720) {
-            let angle = start + sweep * Double(step) / Double(min(steps, 720))
+        let steps = Self.arcSteps(radius: max(rect.width, rect.height) / 2, sweep: sweep)
+        for step in 0...steps {
+            let angle = start + sweep * Double(step) / Double(steps)
             let point = CGPoint(
                 x: rect.midX + rect.width / 2 * cos(angle), y: rect.midY + rect.height / 2 * sin(angle))
             let isFirst = step == 0 && (elements.isEmpty || elements.last == .closeSubpath)
             elements.append(isFirst ? .move(to: point) : .line(to: point))
         }
+    }
+
+    /// How many chords stand for an arc: within a fortieth of a pixel of it, and the same in each eighth of a circle, as
+    /// else round things would not be symmetric.
+    static func arcSteps(radius: Double, sweep: Double) -> Int {
+        let eighths = max(1, (abs(sweep) / (.pi / 4) - 1e-6).rounded(.up))
+        let inEighth = max(2, (radius.squareRoot() * 1.8).rounded(.up))
+        return Int(min(eighths * min(inEighth, 90), 1440))
     }
 
     /// The path moved by a distance.

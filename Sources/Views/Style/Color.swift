@@ -12,11 +12,17 @@ public struct Color: Hashable, Sendable {
 
     let storage: Storage
     let alpha: Double
+    /// The share of its ink, for secondary styles.
+    let share: Double
 
-    init(_ storage: Storage, alpha: Double = 1) {
+    init(_ storage: Storage, alpha: Double = 1, share: Double = 1) {
         self.storage = storage
         self.alpha = alpha
+        self.share = share
     }
+
+    /// The same colour with less of its ink.
+    func sharing(_ share: Double) -> Color { Color(storage, alpha: alpha, share: self.share * share) }
 
     /// A colour from components of 0 to 1.
     public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
@@ -30,7 +36,7 @@ public struct Color: Hashable, Sendable {
 
     /// The same colour, more transparent.
     public func opacity(_ opacity: Double) -> Color {
-        Color(storage, alpha: alpha * min(max(opacity, 0), 1))
+        Color(storage, alpha: alpha * min(max(opacity, 0), 1), share: share)
     }
 
     public static let primary = Color(.ink(1))
@@ -59,16 +65,16 @@ extension Color {
     func ink(in environment: EnvironmentValues) -> Ink {
         let opacity = alpha * environment.values.opacity
         switch storage {
-        case .ink(let share): return Ink(shade: share, opacity: opacity, isAccent: environment.values.isAccented)
+        case .ink(let part): return Ink(shade: part * share, opacity: opacity, isAccent: environment.values.isAccented)
         case .paper: return Ink(shade: 0, opacity: opacity)
-        case .accent: return Ink(shade: 1, opacity: opacity, isAccent: true)
+        case .accent: return Ink(shade: share, opacity: opacity, isAccent: true)
         case .components(let red, let green, let blue):
             let isHue = max(red, green, blue) - min(red, green, blue) > 0.2
             let light = 0.2126 * red + 0.7152 * green + 0.0722 * blue
             // A hue is there to be seen: on a panel without it, it is drawn in full ink.
             let shade = isHue ? 1 : environment.colorScheme == .dark ? light : 1 - light
             let isAccent = environment.values.isAccented || (isHue && red > 0.6 && red > blue && red > green)
-            return Ink(shade: shade, opacity: opacity, isAccent: isAccent)
+            return Ink(shade: shade * share, opacity: opacity, isAccent: isAccent)
         }
     }
 }

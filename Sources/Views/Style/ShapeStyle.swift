@@ -8,8 +8,8 @@ extension Color: ShapeStyle {
     public func _color(in environment: EnvironmentValues) -> Color { self }
 }
 
-/// Primary to quaternary: less ink each time.
-public struct HierarchicalShapeStyle: ShapeStyle {
+/// Primary to quaternary: less of the foreground's ink each time.
+public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
     let share: Double
 
     public static let primary = HierarchicalShapeStyle(share: 1)
@@ -17,11 +17,13 @@ public struct HierarchicalShapeStyle: ShapeStyle {
     public static let tertiary = HierarchicalShapeStyle(share: 0.35)
     public static let quaternary = HierarchicalShapeStyle(share: 0.2)
 
-    public func _color(in environment: EnvironmentValues) -> Color { Color(.ink(share)) }
+    public func _color(in environment: EnvironmentValues) -> Color {
+        environment.values.foregroundStyle._color(in: environment).sharing(share)
+    }
 }
 
 /// The style in force.
-public struct ForegroundStyle: ShapeStyle {
+public struct ForegroundStyle: ShapeStyle, Hashable {
     public init() {}
 
     public func _color(in environment: EnvironmentValues) -> Color {
@@ -30,25 +32,30 @@ public struct ForegroundStyle: ShapeStyle {
 }
 
 /// The panel's bare ground.
-public struct BackgroundStyle: ShapeStyle {
+public struct BackgroundStyle: ShapeStyle, Hashable {
     public init() {}
 
     public func _color(in environment: EnvironmentValues) -> Color { Color(.paper) }
 }
 
 /// The tint in force.
-public struct TintShapeStyle: ShapeStyle {
+public struct TintShapeStyle: ShapeStyle, Hashable {
     public init() {}
 
     public func _color(in environment: EnvironmentValues) -> Color { environment.values.tint ?? .primary }
 }
 
-/// A style of any type.
-public struct AnyShapeStyle: ShapeStyle {
+/// A style of any type. Two are equal when they hold equal values of one hashable type.
+public struct AnyShapeStyle: ShapeStyle, Equatable {
     private let style: any ShapeStyle
 
     public init(_ style: some ShapeStyle) {
-        self.style = style
+        self.style = (style as? AnyShapeStyle)?.style ?? style
+    }
+
+    public static func == (left: Self, right: Self) -> Bool {
+        guard let first = left.style as? any Hashable, let second = right.style as? any Hashable else { return false }
+        return AnyHashable(first) == AnyHashable(second)
     }
 
     public func _color(in environment: EnvironmentValues) -> Color { style._color(in: environment) }

@@ -25,7 +25,7 @@ public struct Text: Equatable, Sendable {
         var isBold: Bool?
         var isItalic: Bool?
         var hasMonospacedDigits: Bool?
-        var color: Color?
+        var foreground: AnyShapeStyle?
         var isUnderlined = false
         var isStruckThrough = false
     }
@@ -81,9 +81,9 @@ public struct Text: Equatable, Sendable {
         styled { $0.isStruckThrough = isActive }
     }
 
-    public func foregroundColor(_ color: Color?) -> Text { styled { $0.color = color } }
+    public func foregroundColor(_ color: Color?) -> Text { styled { $0.foreground = color.map { AnyShapeStyle($0) } } }
 
-    public func foregroundStyle(_ style: Color) -> Text { styled { $0.color = style } }
+    public func foregroundStyle(_ style: some ShapeStyle) -> Text { styled { $0.foreground = AnyShapeStyle(style) } }
 
     /// Pixel faces have fixed spacing; accepted and ignored.
     public func kerning(_ kerning: CGFloat) -> Text { self }
@@ -114,7 +114,7 @@ extension Text.RunStyle {
         style.isBold = isBold ?? outer.isBold
         style.isItalic = isItalic ?? outer.isItalic
         style.hasMonospacedDigits = hasMonospacedDigits ?? outer.hasMonospacedDigits
-        style.color = color ?? outer.color
+        style.foreground = foreground ?? outer.foreground
         style.isUnderlined = isUnderlined || outer.isUnderlined
         style.isStruckThrough = isStruckThrough || outer.isStruckThrough
         return style

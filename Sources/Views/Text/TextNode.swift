@@ -16,6 +16,9 @@ final class TextNode: LayoutNode {
     private let environment: TextEnvironment
     private let engine: TextEngine
     private let alignment: TextAlignment
+    /// When the text next reads differently.
+    private let nextChange: Date?
+    private let pass: RenderPass
     /// Whether a bar stands for each line.
     private let isHidden: Bool
 
@@ -31,6 +34,8 @@ final class TextNode: LayoutNode {
                 return span
             } : nil
         inks = runs.map(\.ink)
+        nextChange = runs.compactMap(\.nextChange).min()
+        pass = environment.values.pass
         paragraph = resolver.paragraph
         self.environment = environment.textEnvironment
         engine = environment.values.pass.text
@@ -52,12 +57,18 @@ final class TextNode: LayoutNode {
         return CGSize(width: max(layout.width, reserved.width), height: layout.height)
     }
 
+    // Text gives way to nothing; the engine need not be asked.
+    override func shortest(_ axis: Axis, minor: CGFloat?) -> CGFloat {
+        axis == .horizontal ? 0 : super.shortest(axis, minor: minor)
+    }
+
     override func explicitAlignment(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
         key == VerticalAlignment.firstTextBaseline.key
             ? layout(proposal).firstBaseline : layout(proposal).lastBaseline
     }
 
     override func draw(in rect: CGRect, _ proposal: ProposedViewSize, into list: inout DisplayList) {
+        if let nextChange, !isHidden { pass.changes(at: nextChange) }
         let layout = layout(proposal)
         let spare = rect.width - layout.width
         let shift: CGFloat =
@@ -120,7 +131,14 @@ final class TextNode: LayoutNode {
         }
     }
 
-    private func layout(_ proposal: ProposedViewSize) -> TextLayout { set(spans, proposal) }
+    /// The text as wide as it likes: what it is set to wherever that fits, without asking the engine again.
+    private lazy var natural = set(spans, .unspecified)
+
+    private func layout(_ proposal: ProposedViewSize) -> TextLayout {
+        let natural = natural
+        let fits = (proposal.width ?? .infinity) >= natural.width && (proposal.height ?? .infinity) >= natural.height
+        return fits ? natural : set(spans, proposal)
+    }
 
     private func set(_ spans: [TextSpan], _ proposal: ProposedViewSize) -> TextLayout {
         engine.layout(

@@ -10,6 +10,8 @@ struct TextResolver {
         var span: TextSpan
         /// The longest the run may read, for runs that change with time.
         var widest: String?
+        /// When the run next reads differently.
+        var nextChange: Date?
         var ink: Ink
     }
 
@@ -30,75 +32,91 @@ struct TextResolver {
     }
 
     func resolve(_ run: Text.Run) -> ResolvedRun {
-        let (string, widest) = words(run.content)
+        let words = words(run.content)
         let values = environment.values
-        let color = run.style.color ?? values.foregroundStyle._color(in: environment)
+        let color = (run.style.foreground ?? values.foregroundStyle)._color(in: environment)
         let span = TextSpan(
-            string: cased(string), font: font(run.style), isUnderlined: run.style.isUnderlined,
+            string: cased(words.now), font: font(run.style), isUnderlined: run.style.isUnderlined,
             isStruckThrough: run.style.isStruckThrough)
-        return ResolvedRun(span: span, widest: widest.map(cased), ink: color.ink(in: environment))
+        return ResolvedRun(
+            span: span, widest: words.widest.map(cased), nextChange: words.nextChange, ink: color.ink(in: environment))
     }
 
     /// The font of a run: its own, else the surroundings'.
     func font(_ style: Text.RunStyle) -> FontRequest {
         let values = environment.values
         let font = style.font ?? values.font ?? .body
+        // `fontWeight` beats `bold`, which is a trait, and both beat the font's own weight.
         let isBoldTrait = style.isBold ?? values.isBold
-        let weight = style.weight ?? font.weight ?? values.fontWeight
-        let isBold = weight?.isBold ?? (isBoldTrait || font.size == .style(.headline))
+        let ownBold = font.weight?.isBold ?? (font.size == .style(.headline))
+        let isBold = (style.weight ?? values.fontWeight)?.isBold ?? (isBoldTrait || ownBold)
         return FontRequest(
             size: font.size, isBold: isBold, isItalic: style.isItalic ?? (font.isItalic || values.isItalic),
             design: (style.design ?? font.design ?? values.fontDesign ?? .default).typographic,
             monospacedDigits: style.hasMonospacedDigits ?? (font.hasMonospacedDigits || values.hasMonospacedDigits))
     }
 
-    /// What a run reads now and at its longest.
-    private func words(_ content: Text.Content) -> (now: String, widest: String?) {
-        let values = environment.values
+    /// What a run reads now, at its longest, and until when.
+    private struct Words {
+        var now: String
+        var widest: String?
+        var nextChange: Date?
+    }
+
+    private func words(_ content: Text.Content) -> Words {
         switch content {
-        case .string(let string): return (string, nil)
-        case .formatted(let date, let format): return (written(date, format), nil)
-        case .range(let dates):
-            return ("\(time(dates.lowerBound))\u{2013}\(time(dates.upperBound))", nil)
-        case .timer(let timer):
-            guard isTimeKnown else { return ("-:--", nil) }
-            if let next = timer.nextChange(after: values.now) { values.pass.changes(at: next) }
-            return (
-                TickText.clock(timer.seconds(at: values.now), showsHours: timer.showsHours),
-                widest(TickText.clock(timer.widestSeconds, showsHours: timer.showsHours))
-            )
-        case .date(let date, let style): return dated(date, style.kind)
+        case .string(let string): Words(now: string)
+        case .formatted(let date, let format): Words(now: written(date, format))
+        case .range(let dates): Words(now: "\(time(dates.lowerBound))\u{2013}\(time(dates.upperBound))")
+        case .timer(let timer): isTimeKnown ? counted(timer) : Words(now: "-:--")
+        case .date(let date, let style): dated(date, style.kind)
         }
     }
 
-    private func dated(_ date: Date, _ kind: Text.DateStyle.Kind) -> (now: String, widest: String?) {
+    private func dated(_ date: Date, _ kind: Text.DateStyle.Kind) -> Words {
         switch kind {
-        case .time: return (time(date), nil)
-        case .date: return (written(date, .dateTime.day().month(.wide).year()), nil)
-        case .timer, .relative, .offset: return isTimeKnown ? counted(date, kind) : ("--", nil)
+        case .time: Words(now: time(date))
+        case .date: Words(now: written(date, .dateTime.day().month(.wide).year()))
+        case .timer where !isTimeKnown: Words(now: "-:--")
+        case .timer, .relative, .offset: isTimeKnown ? counted(date, kind) : Words(now: "--")
         }
     }
 
-    /// A text that counts.
-    private func counted(_ date: Date, _ kind: Text.DateStyle.Kind) -> (now: String, widest: String?) {
-        let seconds = date.timeIntervalSince(environment.values.now)
-        tick(date)
+    /// The seconds of the finest step of counting text: minutes on panels that cannot tick faster.
+    private var resolution: Int { environment.minimumTick >= 60 ? 60 : 1 }
+
+    private func counted(_ timer: TimerText) -> Words {
+        Words(
+            now: clock(timer.seconds(at: environment.now), timer.countsDown, timer.showsHours),
+            widest: widest(clock(timer.widestSeconds, timer.countsDown, timer.showsHours)),
+            nextChange: timer.nextChange(after: environment.now, step: resolution))
+    }
+
+    private func counted(_ date: Date, _ kind: Text.DateStyle.Kind) -> Words {
+        let distance = TickDistance(to: date, at: environment.now, resolution: resolution)
+        let (seconds, isFuture) = (distance.seconds, distance.isFuture)
         switch kind {
-        case .timer:
-            let shown = seconds > 0 ? TimerText.ceiling(seconds) : TimerText.floor(-seconds)
-            let text = TickText.clock(shown)
-            return (text, widest(text))
         case .relative:
-            return (TickText.relative(TimerText.floor(abs(seconds))), nil)
+            return Words(
+                now: TickText.relative(seconds, smallest: resolution),
+                widest: TickText.widestRelative(seconds, smallest: resolution),
+                nextChange: distance.nextChange(unit: TickText.relativeUnit(seconds, smallest: resolution)))
+        case .offset:
+            return Words(
+                now: TickText.offset(seconds, isFuture: isFuture, smallest: resolution),
+                widest: TickText.widestOffset(seconds, smallest: resolution),
+                nextChange: distance.nextChange(unit: TickText.offsetUnit(seconds, resolution).seconds))
         default:
-            let whole = TimerText.floor(abs(seconds))
-            return (TickText.offset(seconds > 0 ? -whole : whole), nil)
+            let text = clock(seconds, isFuture)
+            // Room for ten minutes even below, so that nothing moves when 10:00 becomes 9:59.
+            let longest = clock(max(seconds, 600), isFuture)
+            return Words(now: text, widest: widest(longest), nextChange: distance.nextChange(unit: resolution))
         }
     }
 
-    /// Asks for a new picture at the next whole second from a date.
-    private func tick(_ date: Date) {
-        environment.values.pass.changes(at: TickText.nextSecond(after: environment.values.now, anchor: date))
+    private func clock(_ seconds: Int, _ countsDown: Bool, _ showsHours: Bool = true) -> String {
+        guard resolution == 60 else { return TickText.clock(seconds, showsHours: showsHours) }
+        return TickText.minutes((seconds + (countsDown ? 59 : 0)) / 60, showsHours: showsHours)
     }
 
     private func time(_ date: Date) -> String { written(date, .dateTime.hour(.twoDigits).minute()) }
