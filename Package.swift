@@ -15,8 +15,8 @@ func module(_ name: String, on dependencies: [Target.Dependency] = []) -> Target
 }
 
 /// The tests of a module; every test target also gets `TestSupport`.
-func tests(_ name: String, on dependencies: [Target.Dependency]) -> Target {
-    .testTarget(name: name, dependencies: dependencies + ["TestSupport"])
+func tests(_ name: String, on dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+    .testTarget(name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude)
 }
 
 let package = Package(
@@ -110,7 +110,8 @@ let package = Package(
             on: [
                 "Cadran", "StandardWidgets", "Boards", "Engine", "Pixels", "Clocks", "Emulation", "Panels", "Devices",
                 "Views", "Typography", "Widgets", "Activities", "JSON",
-            ]),
+            ],
+            exclude: ["Goldens"]),
     ],
     swiftLanguageModes: [.v6]
 )
