@@ -74,7 +74,7 @@ let package = Package(
             on: [
                 "Pixels", "Devices", "Clocks", "Typography", "Panels", "Emulation", "Views", "Boards",
                 "Widgets", "Activities", "Engine", "Gateway", "JSON", "Executors",
-                "CGetopt", "CWallClock",
+                "CGetopt", "CLinuxIO", "CWallClock",
             ]),
         .executableTarget(name: "CadranStock", dependencies: ["Cadran", "StandardWidgets"]),
 

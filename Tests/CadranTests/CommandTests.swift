@@ -63,6 +63,10 @@ import Testing
             ["snapshot", "--board", "simulator-128x64", "-o", "/tmp/x.png", "--activity", "/nowhere.json"], 2,
             "/nowhere.json cannot be read"
         ),
+        (
+            ["snapshot", "--board", "simulator-128x64", "-o", "/tmp/x.png", "--kind", "clock.v1", "--activity", "-"], 2,
+            "--kind or --activity, not both"
+        ),
         (["board"], 2, "usage: cadran board check"),
         (["board", "check"], 2, "which boards?"),
         (["activity"], 2, "usage: cadran activity"),

@@ -11,6 +11,9 @@
 /// Names the calling thread for `ps -T`; the kernel keeps the first 15 bytes (pthread_setname_np).
 void clinuxio_set_thread_name(const char *name);
 
+/// The size of a terminal in characters; zeros where it does not know (TIOCGWINSZ).
+int clinuxio_terminal_size(int fd, int *columns, int *rows);
+
 // I2C (linux/i2c-dev.h)
 
 /// What the adapter can do: I2C_FUNC_ bits (I2C_FUNCS).

@@ -83,7 +83,9 @@ extension Command {
         let rows = zip(titles, options).map { title, option in
             "  " + title + String(repeating: " ", count: width + 2 - title.count) + option.help
         }
-        return (["\(summary)", "", "usage: cadran \(name) \(usage)"] + (rows.isEmpty ? [] : [""] + rows))
+        return
+            (["\(summary)", "", "usage: cadran \(name)" + (usage.isEmpty ? "" : " \(usage)")]
+            + (rows.isEmpty ? [] : [""] + rows))
             .joined(separator: "\n")
     }
 

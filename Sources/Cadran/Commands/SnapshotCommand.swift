@@ -61,6 +61,17 @@ struct SnapshotCommand: Command {
         board.panels[0].bus = .emulated
         board.buttons = []
         board.slots = board.slots.filter { $0.panel == board.panels[0].id }
+        if arguments["activity"] != nil {
+            guard arguments["kind"] == nil else {
+                throw CommandFailure(.badInput, "cadran snapshot: --kind or --activity, not both")
+            }
+            guard board.slots.contains(where: \.activities) else {
+                throw CommandFailure(
+                    .badInput,
+                    "\(path): no slot of panel \(board.panels[0].id) takes activities; "
+                        + "give one \"activities\": true")
+            }
+        }
         guard let kind = arguments["kind"] else {
             if arguments["family"] != nil { throw CommandFailure(.badInput, "--family goes with --kind") }
             return board
