@@ -1,7 +1,10 @@
 #include "CConcurrency.h"
 
-#include <stdbool.h>
+#include <poll.h>
 #include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <unistd.h>
 
 #define SWIFT_CC __attribute__((swiftcall))
 
@@ -51,11 +54,27 @@ static SWIFT_CC bool is_main(executor_ref executor, is_main_original original) {
     return executor.identity == main_executor.identity;
 }
 
-void cconcurrency_set_main_executor(void *identity, void *implementation) {
-    if (!&swift_task_getMainExecutor_hook || !&swift_task_isMainExecutor_hook) return;
+bool cconcurrency_set_main_executor(void *identity, void *implementation) {
+    if (!&swift_task_getMainExecutor_hook || !&swift_task_isMainExecutor_hook) return false;
     main_executor = (executor_ref){identity, implementation};
     swift_task_getMainExecutor_hook = get_main;
     swift_task_isMainExecutor_hook = is_main;
+    return true;
+}
+
+// What CFRunLoop uses on Linux: an eventfd that tells of work for the main queue, and the function that does it.
+extern __attribute__((weak)) int _dispatch_get_main_queue_handle_4CF(void);
+extern __attribute__((weak)) void _dispatch_main_queue_callback_4CF(void *ignored);
+
+void cconcurrency_run_main_queue(void) {
+    if (!&_dispatch_get_main_queue_handle_4CF || !&_dispatch_main_queue_callback_4CF) abort();
+    struct pollfd wait = {.fd = _dispatch_get_main_queue_handle_4CF(), .events = POLLIN};
+    for (;;) {
+        uint64_t count;
+        if (poll(&wait, 1, -1) == 1 && read(wait.fd, &count, sizeof count) == sizeof count) {
+            _dispatch_main_queue_callback_4CF(NULL);
+        }
+    }
 }
 
 void cconcurrency_install(void (*global)(void *job), void (*main)(void *job)) {

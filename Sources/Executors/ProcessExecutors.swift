@@ -37,8 +37,9 @@ public enum ProcessExecutors {
             { ProcessExecutors.enqueueGlobal(Job(pointer: $0!)) }, { ProcessExecutors.mainJobs.add(Job(pointer: $0!)) })
         let (identity, implementation) = unsafeBitCast(
             mainExecutor.asUnownedSerialExecutor(), to: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
-        cconcurrency_set_main_executor(identity, implementation)
+        let hasMain = cconcurrency_set_main_executor(identity, implementation)
         Task { @MainActor in await body() }
+        if !hasMain { cconcurrency_run_main_queue() }
         while let job = mainJobs.next() { cconcurrency_run_main(job.pointer) }
         exit(0)
     }
