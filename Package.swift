@@ -43,7 +43,7 @@ let package = Package(
         module("Pixels", on: ["CPNG"]),
         module("Executors", on: ["CConcurrency", "CLinuxIO"]),
         module("Devices", on: ["Executors", "CGPIO", "CI2C", "CLinuxIO"]),
-        module("Clocks", on: ["CLinuxIO"]),
+        module("Clocks", on: ["Executors", "CLinuxIO"]),
         module("JSON"),
 
         // 2: text, chips, and chips that are not there.

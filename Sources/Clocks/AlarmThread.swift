@@ -1,4 +1,4 @@
-import CLinuxIO
+import Executors
 import Glibc
 import Synchronization
 
@@ -61,7 +61,7 @@ final class AlarmThread: Sendable {
     private func start(_ state: inout State) {
         guard !state.isRunning else { return }
         state.isRunning = true
-        startThread(name: "cadran-clock") { [self] in run() }
+        NamedThread.start("cadran-clock") { [self] in run() }
     }
 
     private func run() {
@@ -79,32 +79,4 @@ final class AlarmThread: Sendable {
         wakes.resume()
         return !isClosed
     }
-}
-
-/// Starts a detached thread with a small stack.
-private func startThread(name: String, body: @escaping @Sendable () -> Void) {
-    final class Box: Sendable {
-        let name: String
-        let body: @Sendable () -> Void
-        init(name: String, body: @escaping @Sendable () -> Void) {
-            self.name = name
-            self.body = body
-        }
-    }
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    pthread_attr_setstacksize(&attributes, 256 * 1024)
-    var thread = pthread_t()
-    let box = Unmanaged.passRetained(Box(name: name, body: body)).toOpaque()
-    let status = pthread_create(
-        &thread, &attributes,
-        { context in
-            let box = Unmanaged<Box>.fromOpaque(context!).takeRetainedValue()
-            clinuxio_set_thread_name(box.name)
-            box.body()
-            return nil
-        }, box)
-    precondition(status == 0, "pthread_create for the thread \(name) failed with \(status)")
-    pthread_attr_destroy(&attributes)
 }

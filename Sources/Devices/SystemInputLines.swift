@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 import Synchronization
 
@@ -17,22 +16,9 @@ public final class SystemInputLines: InputLines {
         var indices: [Int: Int]
     }
 
-    /// Sources are thread-safe by their documentation, but not marked so.
-    private struct Sources: @unchecked Sendable {
-        var list: [any DispatchSourceRead]
-    }
-
-    /// Set on the queue that reads edges. Older toolchains do not know that a key may be shared.
-    private struct QueueMark: @unchecked Sendable {
-        let key = DispatchSpecificKey<Bool>()
-    }
-
-    private static let onQueue = QueueMark()
-
     private let groups: [Group]
-    private let sources: Sources
-    /// Empty once every line is released.
-    private let held = DispatchGroup()
+    /// Reads the edges; nil once the lines are released.
+    private let watch = Mutex<DescriptorWatch?>(nil)
     private let continuation: AsyncStream<LineEdge>.Continuation
     private let order: Mutex<EdgeOrder>
 
@@ -44,18 +30,12 @@ public final class SystemInputLines: InputLines {
     init(_ requests: [InputLineRequest], calls: any GPIOCalls) throws(InputLineError) {
         let found = try LineResolver(calls: calls).places(of: requests)
         groups = try Self.take(requests, found, calls)
-        let queue = DispatchQueue(label: "cadran-gpio")
-        queue.setSpecific(key: Self.onQueue.key, value: true)
-        sources = Sources(
-            list: groups.map { group in
-                DispatchSource.makeReadSource(fileDescriptor: group.request.descriptor, queue: queue)
-            })
         names = requests.map(\.name)
         places = found.map(\.label)
         debouncesInKernel = calls.debounces
         (edges, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1024))
         order = Mutex(EdgeOrder(lineCount: requests.count))
-        start()
+        try start(requests[0].name)
     }
 
     deinit { close() }
@@ -78,10 +58,11 @@ public final class SystemInputLines: InputLines {
     }
 
     public func close() {
-        // The lines are released by the cancellation handlers: a source must not lose its descriptor before.
-        for source in sources.list { source.cancel() }
-        // So that who closes and opens again finds the lines free. On the queue itself waiting would never end.
-        if DispatchQueue.getSpecific(key: Self.onQueue.key) != true { held.wait() }
+        // So that who closes and opens again finds the lines free.
+        watch.withLock { watch in
+            defer { watch = nil }
+            return watch
+        }?.stop()
         continuation.finish()
     }
 
@@ -128,19 +109,24 @@ public final class SystemInputLines: InputLines {
     }
 
     /// Reads edges whenever some wait.
-    private func start() {
-        for (group, source) in zip(groups, sources.list) {
-            source.setEventHandler { [weak self] in self?.read(group) }
-            held.enter()
-            source.setCancelHandler { [held] in
-                group.request.release()
-                held.leave()
-            }
-            source.activate()
+    private func start(_ name: String) throws(InputLineError) {
+        let groups = groups
+        do throws(SystemCallError) {
+            let started = try DescriptorWatch(
+                name: "cadran-gpio", groups.map(\.request.descriptor),
+                onReadable: { [weak self] in self?.read(groups[$0]) ?? false },
+                onEnd: { for group in groups { group.request.release() } })
+            watch.withLock { $0 = started }
+        } catch {
+            for group in groups { group.request.release() }
+            throw InputLineError(
+                code: .failed, line: name, errno: error.number, message: "The buttons cannot be watched: \(error.text)."
+            )
         }
     }
 
-    private func read(_ group: Group) {
+    /// Takes the edges of a chip; false when it is gone, of which `isActive` says why.
+    private func read(_ group: Group) -> Bool {
         do throws(SystemCallError) {
             let edges = try group.request.readEdges()
             // Version 1 of the library has one queue for each line, so the order between lines is in the stamps.
@@ -148,9 +134,10 @@ public final class SystemInputLines: InputLines {
                 guard let line = group.indices[edge.offset] else { continue }
                 deliver(edge, line)
             }
+            return true
         } catch {
-            // The chip is gone: `isActive` says why.
-            close()
+            continuation.finish()
+            return false
         }
     }
 

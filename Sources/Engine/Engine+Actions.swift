@@ -39,10 +39,10 @@ extension Engine {
         switch report {
         case .shown(let number, _, _):
             panels[id]?.show(number)
-            onGlass?()
+            onGlass?(id)
         case .ill(let error, _, let seconds):
             panels[id]?.illness = error
-            log("panel \(id): \(error.message); trying again in \(seconds) s")
+            log("panel \(id): \(error.message) Cadran keeps trying; the next time in \(seconds) s.")
         case .recovered:
             panels[id]?.illness = nil
             log("panel \(id): works again")

@@ -17,19 +17,24 @@ public final class Engine {
     let center: ActivityCenter
     let time: any TimeSource
     let log: @Sendable (String) -> Void
-    private let renderer: SlotRenderer
-    private let profiles: [String: PanelProfile]
-    private var widgets: [String: WidgetDescriptor] = [:]
-    private var outputs: [String: any PanelOutput]
-    private var schedules: [String: PlacementSchedule] = [:]
+    let renderer: SlotRenderer
+    let profiles: [String: PanelProfile]
+    private(set) var widgets: [String: WidgetDescriptor] = [:]
+    let outputs: [String: any PanelOutput]
+    private(set) var schedules: [String: PlacementSchedule] = [:]
     var director = SlotDirector()
     var panels: [String: PanelState] = [:]
     let events: AsyncStream<EngineEvent>
     private let post: AsyncStream<EngineEvent>.Continuation
     private var alarm = EngineAlarm()
     private var said: Set<String> = []
-    /// Called when a glass shows another frame.
-    public var onGlass: (() -> Void)?
+    /// Until when a panel stays dark rather than show what is not there yet.
+    let patience: MonotonicInstant
+    /// Called with a panel's id when its glass shows another frame.
+    public var onGlass: ((String) -> Void)?
+
+    /// Seconds the first timelines may take before placeholders are shown in their stead.
+    private static let patienceSeconds = 1.0
 
     /// An engine for a board whose panels are open (or being opened).
     ///
@@ -46,6 +51,7 @@ public final class Engine {
         self.time = time
         self.log = log
         self.outputs = outputs
+        patience = time.monotonic.advanced(bySeconds: Self.patienceSeconds)
         for slot in board.slots { widgets[slot.id] = try catalog.widget(for: slot, of: board) }
         profiles = outputs.mapValues {
             PanelProfile(panelSize: $0.frameSize, format: $0.format, isEmissive: $0.isEmissive)
@@ -89,13 +95,6 @@ public final class Engine {
         refresh()
     }
 
-    /// The alarm has rung: it must be set anew, even for the same moment.
-    private func wake(_ reason: WakeReason) {
-        alarm.cancel()
-        guard reason == .clockChanged else { return }
-        for slot in schedules.keys { schedules[slot]?.clockChanged(at: time.wall) }
-    }
-
     /// Forwards what panels and activities report.
     private func listen() -> [Task<Void, Never>] {
         var tasks = outputs.map { id, output in
@@ -112,10 +111,25 @@ public final class Engine {
         return tasks
     }
 
+    /// Leaves every panel as the board says, all at once: a slow bus must not keep the others waiting.
     private func finish() async {
-        for panel in board.panels {
-            await outputs[panel.id]?.finish(with: ExitPicture(rawValue: panel.onExit.rawValue) ?? .keep)
+        await withTaskGroup(of: Void.self) { group in
+            for panel in board.panels {
+                guard let output = outputs[panel.id] else { continue }
+                let picture = ExitPicture(rawValue: panel.onExit.rawValue) ?? .keep
+                group.addTask { await output.finish(with: picture) }
+            }
         }
+    }
+
+    /// The alarm has rung: it must be set anew, even for the same moment. After a step of the clock every timeline and
+    /// every picture is looked at again.
+    private func wake(_ reason: WakeReason) {
+        alarm.cancel()
+        guard reason == .clockChanged else { return }
+        let now = time.moment
+        for slot in board.slots { schedules[slot.id]?.clockWasSet(at: now) }
+        for panel in board.panels { panels[panel.id]?.distrustPictures() }
     }
 
     // MARK: - Bringing up to date
@@ -156,67 +170,14 @@ public final class Engine {
         }
     }
 
-    /// Draws a panel's slots where they changed, and submits the frame where its pixels did.
-    private func draw(_ panel: Board.Panel, at now: Moment, _ due: inout EngineDue) {
-        guard var state = panels[panel.id], let output = outputs[panel.id], let profile = profiles[panel.id] else {
-            return
-        }
-        for slot in board.slots where slot.panel == panel.id {
-            let wanted = wanted(slot, at: now)
-            if state.needsDrawing(slot.id, wanted, at: now.wall) {
-                let picture = draw(wanted, slot, profile, now.wall)
-                picture.diagnostics.forEach { sayOnce("slot \(slot.id): \($0)") }
-                state.slots[slot.id] = SlotState(subject: wanted, picture: picture)
-            }
-            due.add(state.slots[slot.id]?.picture.nextChange)
-            if case .entry = wanted { due.add(schedules[slot.id]?.nextEntry(after: now.wall)) }
-        }
-        let frame = state.compose(board.slots, size: output.frameSize, format: output.format)
-        if frame != state.submitted?.frame {
-            let number = (state.submitted?.number ?? 0) + 1
-            state.submitted = SubmittedFrame(number: number, frame: frame, contents: state.contents)
-            state.pending.append(SubmittedFrame(number: number, frame: frame, contents: state.contents))
-            output.submit(frame, number: number)
-        }
-        panels[panel.id] = state
-    }
-
-    /// What a slot is to show now.
-    private func wanted(_ slot: Board.Slot, at now: Moment) -> SlotSubject {
-        let live = center.book.ordered()
-        switch director.content(of: slot, activities: live, at: now.monotonic) {
-        case .activity(let id):
-            if let record = live.first(where: { $0.id == id }) { return .activity(record) }
-            return .placeholder
-        case .widget:
-            guard let entry = schedules[slot.id]?.current(at: now.wall) else {
-                // Before the first entry's date the picture there is stays; without one, the placeholder.
-                return panels[slot.panel]?.slots[slot.id]?.subject.widgetSubject ?? .placeholder
-            }
-            return .entry(entry)
-        }
-    }
-
-    private func draw(
-        _ subject: SlotSubject, _ slot: Board.Slot, _ profile: PanelProfile, _ now: Date
-    ) -> SlotRenderer.Picture {
-        switch subject {
-        case .entry(let entry): renderer.draw(entry, in: slot, profile: profile, now: now)
-        case .activity(let record): renderer.draw(record, in: slot, profile: profile, now: now)
-        case .placeholder:
-            renderer.drawPlaceholder(
-                widgets[slot.id]!.source.placeholder(in: context(slot)), in: slot, profile: profile, now: now)
-        }
-    }
-
-    private func context(_ slot: Board.Slot) -> TimelineProviderContext {
+    func context(_ slot: Board.Slot) -> TimelineProviderContext {
         TimelineProviderContext(
             family: slot.family.widgetFamily,
             displaySize: CGSize(width: CGFloat(slot.frame.width), height: CGFloat(slot.frame.height)),
             isPreview: false)
     }
 
-    private func sayOnce(_ line: String) {
+    func sayOnce(_ line: String) {
         if said.count < 1000, said.insert(line).inserted { log(line) }
     }
 }

@@ -33,7 +33,7 @@ struct EngineAlarm {
 
     /// Waits for other moments; tells why each wait ended unless it was cancelled.
     mutating func set(_ due: EngineDue, _ time: any TimeSource, _ ring: @escaping @Sendable (WakeReason) -> Void) {
-        guard due != self.due || waits.isEmpty else { return }
+        guard due != self.due else { return }
         cancel()
         self.due = due
         // Without a wall moment there is still a wait: for the clock to be set.
@@ -51,6 +51,7 @@ struct EngineAlarm {
         }
     }
 
+    /// Ends all waits. Needed after one has rung, too: the next moment due may be the same as before.
     mutating func cancel() {
         for wait in waits { wait.cancel() }
         waits = []

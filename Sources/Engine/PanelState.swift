@@ -10,10 +10,10 @@ struct PanelState {
     var slots: [String: SlotState] = [:]
     /// The newest frame the panel was given.
     var submitted: SubmittedFrame?
-    /// Frames given and not reported yet, oldest first.
-    var pending: [SubmittedFrame] = []
-    /// The frame on the glass; nil before the first.
-    var glass: SubmittedFrame?
+    /// What the frames showed that were given and not reported yet, oldest first.
+    private var pending: [ShownFrames] = []
+    /// What is on the glass; nil before the first frame.
+    private(set) var glass: GlassState?
     /// Why the bus fails, while it does.
     var illness: I2CError?
 
@@ -37,11 +37,46 @@ struct PanelState {
         return frame
     }
 
+    /// Takes a frame that differs from the one before; answers with its number.
+    mutating func submit(_ frame: Frame) -> Int {
+        let number = (submitted?.number ?? 0) + 1
+        submitted = SubmittedFrame(number: number, frame: frame, contents: contents)
+        // A panel may be ill for days: frames that show the same things are remembered as one.
+        if let last = pending.last, last.contents == contents {
+            pending[pending.count - 1].numbers = last.numbers.lowerBound...number
+        } else {
+            pending.append(ShownFrames(numbers: number...number, contents: contents))
+        }
+        return number
+    }
+
+    /// Takes note of other contents that look the same as those submitted, pixel for pixel.
+    mutating func exchangeContents() {
+        let contents = contents
+        guard let number = submitted?.number, submitted?.contents != contents else { return }
+        submitted?.contents = contents
+        if glass?.number == number { glass?.contents = contents }
+        guard let last = pending.last, last.numbers.upperBound == number else { return }
+        if last.numbers.count == 1 {
+            pending.removeLast()
+        } else {
+            pending[pending.count - 1].numbers = last.numbers.lowerBound...(number - 1)
+        }
+        pending.append(ShownFrames(numbers: number...number, contents: contents))
+    }
+
     /// Notes that the glass shows a frame; older ones will not come any more.
     mutating func show(_ number: Int) {
-        guard let index = pending.firstIndex(where: { $0.number == number }) else { return }
-        glass = pending[index]
-        pending.removeFirst(index + 1)
+        guard let index = pending.firstIndex(where: { $0.numbers.contains(number) }) else { return }
+        glass = GlassState(number: number, contents: pending[index].contents)
+        let last = pending[index].numbers.upperBound
+        pending.removeFirst(last == number ? index + 1 : index)
+        if last > number { pending[0].numbers = (number + 1)...last }
+    }
+
+    /// Makes every picture be drawn again at the next chance.
+    mutating func distrustPictures() {
+        for slot in slots.keys { slots[slot]?.picture.nextChange = .distantPast }
     }
 }
 
@@ -55,7 +90,19 @@ struct SlotState {
 struct SubmittedFrame {
     var number: Int
     var frame: Frame
-    /// What each slot showed in it, so that a press acts on what its user saw.
+    /// What each slot shows in it.
+    var contents: [String: SlotContent]
+}
+
+/// What is on a glass, so that a press acts on what its user sees.
+struct GlassState {
+    var number: Int
+    var contents: [String: SlotContent]
+}
+
+/// Frames in a row that showed the same things.
+private struct ShownFrames {
+    var numbers: ClosedRange<Int>
     var contents: [String: SlotContent]
 }
 

@@ -34,8 +34,9 @@ struct PlacementSchedule {
     private var installedAt: MonotonicInstant?
     private(set) var failures = 0
     private var retryAt: MonotonicInstant?
-    /// Whether the throttle is set aside once, since a step of the clock made the timeline useless.
-    private var isThrottleLifted = false
+    /// Whether the clock was set so that the timeline fits no more: the provider is asked whatever policy and throttle
+    /// say.
+    private var isOutdated = false
 
     init(limits: Limits = Limits()) {
         self.limits = limits
@@ -47,64 +48,42 @@ struct PlacementSchedule {
     /// When the next entry takes over.
     func nextEntry(after wall: Date) -> Date? { entries.first { $0.date > wall }?.date }
 
-    /// When something is due: a request, or the end of the provider's time. Nil when nothing is.
-    func nextDue(at now: Moment) -> Due? {
-        if let run { return .monotonic(run.startedAt.advanced(bySeconds: limits.watchdog)) }
-        guard ClockSanity.isPlausible(now.wall) else { return nil }
-        if let retryAt { return .monotonic(retryAt) }
-        guard let date = policyDate else { return nil }
-        guard date <= now.wall else { return .wall(date) }
-        return .monotonic(throttleEnd ?? now.monotonic)
-    }
-
     /// Whether the provider has been asked and has not answered.
     var isRunning: Bool { run != nil }
 
-    /// Whether the provider is to be asked now. Not before the wall clock is right: it would answer for a wrong time.
+    /// When something is due: a request, or the end of the provider's time. Nil when nothing is.
+    func nextDue(at now: Moment) -> Due? {
+        if let run { return .monotonic(run.startedAt.advanced(bySeconds: limits.watchdog)) }
+        return requestDue(at: now)
+    }
+
+    /// Whether the provider is to be asked now.
     func isRequestDue(at now: Moment) -> Bool {
-        guard run == nil, ClockSanity.isPlausible(now.wall) else { return false }
-        if let retryAt { return retryAt <= now.monotonic }
-        guard let installedAt, !isThrottleLifted else { return true }
-        guard let date = policyDate, date <= now.wall else { return false }
-        return installedAt.advanced(bySeconds: limits.throttle) <= now.monotonic
+        guard run == nil, case .monotonic(let instant)? = requestDue(at: now) else { return false }
+        return instant <= now.monotonic
     }
 
     /// Begins a request and numbers it.
     mutating func begin(at now: Moment) -> Int {
         lastNumber += 1
-        isThrottleLifted = false
         run = Run(number: lastNumber, startedAt: now.monotonic)
         return lastNumber
-    }
-
-    /// Takes note of a step of the wall clock: one request is let through where no entry holds any more, or the policy's
-    /// date was jumped over.
-    mutating func clockChanged(at wall: Date) {
-        guard installedAt != nil else { return }
-        let isOver = policyDate.map { $0 <= wall } ?? false
-        isThrottleLifted = isOver || current(at: wall) == nil
     }
 
     /// Takes a provider's answer; false when it comes too late or twice, or holds no entry.
     mutating func install(_ timeline: WidgetTimeline, run number: Int, at now: Moment) -> Bool {
         guard run?.number == number else { return false }
         run = nil
-        guard !timeline.entries.isEmpty else {
-            fail(at: now)
+        let usable = timeline.entries.filter { $0.date.timeIntervalSince1970.isFinite }
+        guard !usable.isEmpty else {
+            refuse(timeline.policy, at: now)
             return false
         }
-        // Stable: of entries with one date the last given wins.
-        let sorted = timeline.entries.enumerated().sorted {
-            ($0.element.date, $0.offset) < ($1.element.date, $1.offset)
-        }
-        .map(\.element)
-        // What lies before the current entry is never drawn again.
-        let first = sorted.lastIndex { $0.date <= now.wall } ?? 0
-        entries = Array(sorted[first...].prefix(limits.entries))
-        policy = entries.count < sorted.count - first ? .atEnd : timeline.policy
+        replaceEntries(with: usable, policy: timeline.policy.checked, at: now.wall)
         installedAt = now.monotonic
         failures = 0
         retryAt = nil
+        isOutdated = false
         return true
     }
 
@@ -116,21 +95,75 @@ struct PlacementSchedule {
         return true
     }
 
+    /// The wall clock was set. A provider that is being asked was asked about another time; and a timeline that is over
+    /// now, or has not begun, is asked for anew, once.
+    mutating func clockWasSet(at now: Moment) {
+        let isOver = policyDate.map { $0 <= now.wall } ?? false
+        guard run != nil || (!entries.isEmpty && (isOver || current(at: now.wall) == nil)) else { return }
+        run = nil
+        retryAt = nil
+        isOutdated = true
+    }
+}
+
+extension PlacementSchedule {
+    /// When a request is due, on the clock that holds it back; nil when none is.
+    private func requestDue(at now: Moment) -> Due? {
+        if isOutdated { return .monotonic(retryAt ?? now.monotonic) }
+        guard let date = policyDate else { return nil }
+        // Policies wait for a clock that can be right; the first request does not.
+        if date != .distantPast {
+            guard ClockSanity.isPlausible(now.wall) else { return nil }
+            guard date <= now.wall else { return .wall(date) }
+        }
+        let throttleEnd = installedAt?.advanced(bySeconds: limits.throttle)
+        return .monotonic(retryAt ?? throttleEnd ?? now.monotonic)
+    }
+
+    private var policyDate: Date? {
+        switch policy.kind {
+        case .atEnd: entries.last?.date ?? .distantPast
+        case .after(let date): date
+        case .never: nil
+        }
+    }
+
+    /// Takes note of an answer without entries: what is shown stays, and what the answer says of the next request
+    /// holds.
+    private mutating func refuse(_ policy: TimelineReloadPolicy, at now: Moment) {
+        fail(at: now)
+        guard policy.checked != .atEnd else { return }
+        self.policy = policy
+        isOutdated = false
+    }
+
     private mutating func fail(at now: Moment) {
         let wait = min(limits.firstRetry * Double(1 << min(failures, 20)), limits.lastRetry)
         failures += 1
         retryAt = now.monotonic.advanced(bySeconds: wait)
     }
 
-    private var policyDate: Date? {
-        switch policy.kind {
-        case .atEnd: entries.last?.date
-        case .after(let date): date
-        case .never: nil
+    private mutating func replaceEntries(with given: [WidgetEntry], policy: TimelineReloadPolicy, at wall: Date) {
+        // Stable: of entries with one date the last given wins.
+        let sorted = given.enumerated().sorted {
+            ($0.element.date, $0.offset) < ($1.element.date, $1.offset)
         }
+        .map(\.element)
+        // What lies before the current entry is never drawn again; before the first one's date the old one stays.
+        let first = sorted.lastIndex { $0.date <= wall }
+        let old = first == nil ? current(at: wall) : nil
+        let kept = sorted[(first ?? 0)...]
+        entries = (old.map { [$0] } ?? []) + kept.prefix(limits.entries)
+        self.policy = kept.count > limits.entries ? .atEnd : policy
     }
+}
 
-    private var throttleEnd: MonotonicInstant? { installedAt?.advanced(bySeconds: limits.throttle) }
+extension TimelineReloadPolicy {
+    /// This, unless its date is none.
+    fileprivate var checked: TimelineReloadPolicy {
+        if case .after(let date) = kind, !date.timeIntervalSince1970.isFinite { return .atEnd }
+        return self
+    }
 }
 
 /// A moment on one of the two clocks.

@@ -24,9 +24,13 @@ struct SlotDirector {
 
     private(set) var pins: [String: Pin] = [:]
 
-    /// What a slot can show, the most deserving first: activities by relevance, then the widget.
+    /// What a slot can show, the most deserving first: activities that run, those that have ended, then the widget.
+    ///
+    /// - Parameter activities: by relevance.
     static func choices(for slot: Board.Slot, activities: [ActivityRecord]) -> [SlotContent] {
-        slot.activities ? activities.map { .activity(id: $0.id) } + [.widget] : [.widget]
+        guard slot.activities else { return [.widget] }
+        let ordered = activities.filter { $0.state.isLive } + activities.filter { !$0.state.isLive }
+        return ordered.map { .activity(id: $0.id) } + [.widget]
     }
 
     /// What a slot shows now.

@@ -20,15 +20,20 @@ final class ButtonWatch {
     private var watched: [Watched]
     private var edges: Task<Void, Never>?
     private var alarm: Task<Void, Never>?
+    /// Where each button's line was found, for people, by the button's id.
+    let places: [String: String]
 
     /// Watches buttons on lines of the same order.
     ///
-    /// - Parameter debounces: whether the lines are debounced already.
+    /// - Parameters:
+    ///   - places: where the lines were found, for people.
+    ///   - debounces: whether the lines are debounced already.
     init(
-        _ buttons: [Board.Button], on lines: any InputLines, debounces: Bool, time: any TimeSource,
-        open: @escaping (URL) -> Void
+        _ buttons: [Board.Button], on lines: any InputLines, at places: [String] = [], debounces: Bool,
+        time: any TimeSource, open: @escaping (URL) -> Void
     ) throws {
         self.lines = lines
+        self.places = Dictionary(zip(buttons.map(\.id), places)) { first, _ in first }
         self.time = time
         self.open = open
         watched = try buttons.indices.map { index in
@@ -103,9 +108,9 @@ extension ButtonWatch {
         guard !buttons.isEmpty else { return nil }
         do {
             let lines = try SystemInputLines(buttons.compactMap(InputLineRequest.init))
-            return try ButtonWatch(buttons, on: lines, debounces: lines.debouncesInKernel, time: SystemTime()) {
-                engine.send(.opened($0))
-            }
+            return try ButtonWatch(
+                buttons, on: lines, at: lines.places, debounces: lines.debouncesInKernel, time: SystemTime()
+            ) { engine.send(.opened($0)) }
         } catch {
             log("the buttons do not work: \(error)")
             return nil

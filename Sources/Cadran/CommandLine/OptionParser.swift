@@ -42,7 +42,7 @@ struct OptionParser {
         // getopt_long moves words that are no options to the end, so the offender is the next one it had not seen.
         let offender = words.dropFirst(index - 1).first { $0.hasPrefix("-") } ?? words.last ?? ""
         let name = String(offender.drop { $0 == "-" }.prefix { $0 != "=" })
-        if missesValue { return CommandFailure(.badInput, "cadran \(command): --\(name) needs a value") }
+        if missesValue { return CommandFailure(.badInput, "cadran \(command): \(offender) needs a value") }
         if let known = options.first(where: { $0.name == name }), known.value == nil {
             return CommandFailure(.badInput, "cadran \(command): --\(name) takes no value")
         }

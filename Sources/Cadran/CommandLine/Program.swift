@@ -29,6 +29,9 @@ struct Program {
     }
 
     private func dispatch(_ words: [String]) async throws {
+        var words = words
+        // `help COMMAND` and `COMMAND --help` are one.
+        if words.first == "help", words.count > 1 { words = [words[1], "--help"] }
         guard let name = words.first, name != "help", name != "--help", name != "-h" else { return print(Self.help) }
         guard let command = Self.commands.first(where: { $0.name == name }) else {
             let suggestion = Nearest.suggestion(for: name, among: Self.commands.map(\.name))

@@ -45,12 +45,30 @@ extension Arguments {
         return date
     }
 
+    /// A whole number of an option within bounds.
+    func whole(_ name: String, in range: ClosedRange<Int>, default value: Int) throws -> Int {
+        guard let text = self[name] else { return value }
+        guard let number = Int(text), range.contains(number) else {
+            throw CommandFailure(
+                .badInput,
+                "--\(name): \"\(text)\" is not a whole number from \(range.lowerBound) to \(range.upperBound)")
+        }
+        return number
+    }
+
+    /// A bound as people write it.
+    private static func text(_ number: Double) -> String {
+        number == number.rounded() ? "\(Int(number))" : "\(number)"
+    }
+
     /// A number of an option within bounds.
     func number(_ name: String, in range: ClosedRange<Double>, default value: Double) throws -> Double {
         guard let text = self[name] else { return value }
         guard let number = Double(text), range.contains(number) else {
             throw CommandFailure(
-                .badInput, "--\(name): \"\(text)\" is not a number from \(range.lowerBound) to \(range.upperBound)")
+                .badInput,
+                "--\(name): \"\(text)\" is not a number from \(Self.text(range.lowerBound)) to "
+                    + "\(Self.text(range.upperBound))")
         }
         return number
     }

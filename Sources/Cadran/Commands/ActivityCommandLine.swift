@@ -13,7 +13,9 @@ struct ActivityCommandLine: Command {
     func run(_ arguments: Arguments, in program: Program) async throws {
         switch arguments.words.first {
         case let verb? where ["start", "update", "end"].contains(verb):
-            try expect(arguments, words: 2...2)
+            guard arguments.words.count == 2 else {
+                throw CommandFailure(.badInput, "usage: cadran activity \(verb) FILE, or - to read standard input")
+            }
             try send(verb, try InputFile.json(arguments.words[1]), arguments, file: arguments.words[1])
         case "push":
             try expect(arguments, words: 2...2)
@@ -27,7 +29,11 @@ struct ActivityCommandLine: Command {
         case "list":
             try expect(arguments, words: 1...1)
             list(try arguments.ask("activity.list"), arguments)
-        default: throw CommandFailure(.badInput, "usage: cadran activity \(usage)")
+        case let verb?:
+            let suggestion = Nearest.suggestion(
+                for: verb, among: ["start", "update", "end", "push", "remove", "list"])
+            throw CommandFailure(.badInput, "cadran activity: there is no \"\(verb)\"; \(suggestion)")
+        case nil: throw CommandFailure(.badInput, "usage: cadran activity \(usage)")
         }
     }
 

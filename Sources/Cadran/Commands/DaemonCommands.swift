@@ -33,6 +33,9 @@ struct PressCommand: Command {
 
     func run(_ arguments: Arguments, in program: Program) async throws {
         try expect(arguments, words: 1...1)
+        guard !arguments.has("long") || !arguments.has("double") else {
+            throw CommandFailure(.badInput, "cadran press: --long or --double, not both")
+        }
         let gesture = arguments.has("long") ? "long" : arguments.has("double") ? "double" : "press"
         _ = try arguments.ask("press", ["button": .string(arguments.words[0]), "gesture": .string(gesture)])
     }

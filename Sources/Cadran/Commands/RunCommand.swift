@@ -1,4 +1,5 @@
 import Boards
+import CWallClock
 import Clocks
 import Engine
 import FoundationEssentials
@@ -8,31 +9,58 @@ import Gateway
 struct RunCommand: Command {
     let name = "run"
     let summary = "draws a board's widgets and activities until it is stopped"
-    let usage = "--board FILE [--zone ZONE] [--socket PATH]"
-    let options = [SharedOptions.board, SharedOptions.zone, Option.socket]
+    let usage = "--board FILE [--zone ZONE] [--socket PATH] [--at TIME] [--speed N]"
+    let options = [
+        SharedOptions.board, SharedOptions.zone, Option.socket, SharedOptions.at,
+        Option("speed", "N", "how many times faster than life time passes, 0.001 to 1000; 1 else"),
+    ]
 
     func run(_ arguments: Arguments, in program: Program) async throws {
+        if let word = arguments.words.first, arguments["board"] == nil {
+            throw CommandFailure(.badInput, "cadran run: which board? write --board \(word) if that is one")
+        }
         try expect(arguments, words: 0...0)
-        let (board, _) = try arguments.board()
+        let (board, path) = try arguments.board()
         let zone = try arguments.zone(board)
         let station = try Station(
-            board: board, program: program, time: SystemTime(), zone: zone, log: StandardError.say)
+            board: board, program: program, time: try time(arguments, zone), zone: zone, log: StandardError.say)
         let server = try serve(station, at: arguments.socketPath)
         let buttons = ButtonWatch.ofMachine(board, engine: station.engine, log: StandardError.say)
+        let report = RunReport(board: board, path: path)
+        report.beginning(zone: zone, socket: arguments.socketPath, buttonPlaces: buttons?.places ?? [:])
+            .forEach(StandardError.say)
+        var reached: Set<String> = []
+        station.engine.onGlass = { panel in
+            if reached.insert(panel).inserted { StandardError.say(report.firstPicture(on: panel)) }
+        }
         StopSignals.watch { station.engine.send(.stop) }
         await station.engine.run()
         buttons?.stop()
         server.stop()
+        report.ending(reached: reached).forEach(StandardError.say)
     }
 
     private func serve(_ station: Station, at path: String) throws -> ControlServer {
-        do {
+        do throws(ControlServerError) {
             return try ControlServer(
                 path: path,
                 handler: ControlRouter([ActivityControl(center: station.center), EngineControl(engine: station.engine)])
             )
         } catch {
-            throw CommandFailure(.unavailable, "\(error)")
+            switch error {
+            case .pathTooLong, .notASocket: throw CommandFailure(.badInput, "\(error)")
+            default: throw CommandFailure(.unavailable, "\(error)")
+            }
         }
+    }
+
+    /// The machine's clocks; or, when asked for, clocks that begin elsewhere or run at another speed.
+    private func time(_ arguments: Arguments, _ zone: TimeZoneRules) throws -> any TimeSource {
+        let start = try arguments.moment(in: zone)
+        let speed = try arguments.number("speed", in: 0.001...1000, default: 1)
+        guard start != nil || speed != 1 else { return SystemTime() }
+        let begin = start ?? Date()
+        cwallclock_set(Int64((begin.timeIntervalSince1970 * 1e9).rounded()), speed)
+        return ScaledTime(start: begin, speed: speed, base: SystemTime())
     }
 }

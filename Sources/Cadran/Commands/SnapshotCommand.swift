@@ -20,11 +20,14 @@ struct SnapshotCommand: Command {
         SharedOptions.board,
         Option("kind", "KIND", "draws one kind on the whole panel; without it the board as it is"),
         Option("family", "FAMILY", "the family of the kind; the slot's else"),
-        Option("activity", "FILE", "draws an activity: a start in JSON, our own or an APNs payload; - reads it"),
+        Option(
+            "activity", "FILE",
+            "draws an activity: a start in JSON, our own or an APNs payload, or an array of all it was sent; - reads it"
+        ),
         Option("panel", "ID", "the panel of a board with several; the first else"),
         SharedOptions.at, SharedOptions.zone,
         Option("scale", "N", "makes each pixel N by N"),
-        Option.output,
+        Option("output", "FILE", "where the PNG goes, - for standard output; also -o"),
     ]
 
     func run(_ arguments: Arguments, in program: Program) async throws {
@@ -32,14 +35,14 @@ struct SnapshotCommand: Command {
         guard let file = arguments["output"] else {
             throw CommandFailure(.badInput, "cadran snapshot: where to? give -o FILE")
         }
-        let scale = try arguments.number("scale", in: 1...64, default: 1)
+        let scale = try arguments.whole("scale", in: 1...64, default: 1)
         var (board, path) = try arguments.board()
         let zone = try arguments.zone(board)
         let now = try arguments.moment(in: zone) ?? Date()
         board = try narrowed(board, path, arguments)
         let frame = try await draw(board, now: now, zone: zone, arguments, program)
         try PictureFile.write(
-            frame, scale: Int(scale), lightInk: board.panels[0].module.isEmissive, to: file)
+            frame, scale: scale, lightInk: board.panels[0].module.isEmissive, to: file)
     }
 
     /// The board with the one panel asked for, and on it what was asked for.
@@ -110,13 +113,31 @@ struct SnapshotCommand: Command {
 
     private func start(_ file: String, in station: Station, at now: Date) throws {
         let json = try InputFile.json(file)
-        do {
-            let command =
-                json.object?["aps"] != nil
-                ? try ActivityCommand(apns: json, id: nil) : try ActivityCommand(.start, native: json)
-            if case .rejected(let rejection) = station.center.apply(command).outcome { throw rejection }
-        } catch {
-            throw CommandFailure(.badInput, "\(file): \(error)")
+        let list = json.array ?? [json]
+        for (index, element) in list.enumerated() {
+            do {
+                let command = try ActivityCommand(sent: element)
+                if case .rejected(let rejection) = station.center.apply(command).outcome { throw rejection }
+            } catch {
+                throw CommandFailure(.badInput, "\(file): \(json.array == nil ? "" : "[\(index)]: ")\(error)")
+            }
+        }
+    }
+}
+
+extension ActivityCommand {
+    /// What a sender sent, told by its keys: an APNs payload names its event, a start of our own names its type and an
+    /// end its dismissal.
+    fileprivate init(sent json: JSONValue) throws(ActivityRejection) {
+        let object = json.object
+        if object?["aps"] != nil {
+            try self.init(apns: json, id: "snapshot")
+        } else if object?["dismissal"] != nil {
+            try self.init(.end, native: json)
+        } else if object?["content"] != nil, object?["type"] == nil, object?["attributes"] == nil {
+            try self.init(.update, native: json)
+        } else {
+            try self.init(.start, native: json)
         }
     }
 }

@@ -32,7 +32,7 @@ final class DemoShow {
 
     /// Plays to the end; throws what a step or the saving of a frame met.
     func play(_ story: DeliveryStory) async throws {
-        station.engine.onGlass = { [weak self] in self?.look() }
+        station.engine.onGlass = { [weak self] _ in self?.look() }
         let engine = Task { [station] in await station.engine.run() }
         for step in try story.steps {
             _ = await time.wait(until: step.date)

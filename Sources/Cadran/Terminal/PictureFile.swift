@@ -1,11 +1,11 @@
 @preconcurrency import Glibc
 import Pixels
 
-/// Writes frames as PNG files.
+/// Writes frames as PNG files; `-` is standard output.
 enum PictureFile {
     static func write(_ frame: Frame, scale: Int, lightInk: Bool, to path: String) throws {
         let bytes = try PNG.encode(frame, scale: scale, lightInk: lightInk)
-        guard let file = fopen(path, "w") else { throw unwritable(path) }
+        guard let file = path == "-" ? stdout : fopen(path, "w") else { throw unwritable(path) }
         let count = fwrite(bytes, 1, bytes.count, file)
         guard fclose(file) == 0, count == bytes.count else { throw unwritable(path) }
     }

@@ -1,0 +1,77 @@
+import Activities
+import Boards
+import Clocks
+import FoundationEssentials
+import Panels
+import Pixels
+import Views
+import Widgets
+
+extension Engine {
+    /// Draws a panel's slots where they changed, and submits the frame where its pixels did.
+    func draw(_ panel: Board.Panel, at now: Moment, _ due: inout EngineDue) {
+        guard var state = panels[panel.id], let output = outputs[panel.id], let profile = profiles[panel.id] else {
+            return
+        }
+        for slot in board.slots where slot.panel == panel.id {
+            let wanted = wanted(slot, at: now)
+            if state.needsDrawing(slot.id, wanted, at: now.wall) {
+                let picture = draw(wanted, slot, profile, now.wall)
+                picture.diagnostics.forEach { sayOnce("slot \(slot.id): \($0)") }
+                state.slots[slot.id] = SlotState(subject: wanted, picture: picture)
+            }
+            due.add(state.slots[slot.id]?.picture.nextChange)
+            if case .entry = wanted { due.add(schedules[slot.id]?.nextEntry(after: now.wall)) }
+        }
+        if state.submitted == nil, now.monotonic < patience, isIncomplete(panel, state) {
+            due.add(patience)
+        } else {
+            submit(&state, to: output)
+        }
+        panels[panel.id] = state
+    }
+
+    /// Whether a slot still lacks its first timeline.
+    private func isIncomplete(_ panel: Board.Panel, _ state: PanelState) -> Bool {
+        board.slots.contains { slot in
+            guard slot.panel == panel.id, case .placeholder? = state.slots[slot.id]?.subject else { return false }
+            return schedules[slot.id]?.isRunning == true
+        }
+    }
+
+    /// Gives the panel its frame where the pixels differ from the last.
+    private func submit(_ state: inout PanelState, to output: any PanelOutput) {
+        let frame = state.compose(board.slots, size: output.frameSize, format: output.format)
+        guard frame != state.submitted?.frame else { return state.exchangeContents() }
+        let number = state.submit(frame)
+        output.submit(frame, number: number)
+    }
+
+    /// What a slot is to show now.
+    private func wanted(_ slot: Board.Slot, at now: Moment) -> SlotSubject {
+        let live = center.book.ordered()
+        switch director.content(of: slot, activities: live, at: now.monotonic) {
+        case .activity(let id):
+            if let record = live.first(where: { $0.id == id }) { return .activity(record) }
+            return .placeholder
+        case .widget:
+            guard let entry = schedules[slot.id]?.current(at: now.wall) else {
+                // Before the first entry's date the picture there is stays; without one, the placeholder.
+                return panels[slot.panel]?.slots[slot.id]?.subject.widgetSubject ?? .placeholder
+            }
+            return .entry(entry)
+        }
+    }
+
+    private func draw(
+        _ subject: SlotSubject, _ slot: Board.Slot, _ profile: PanelProfile, _ now: Date
+    ) -> SlotRenderer.Picture {
+        switch subject {
+        case .entry(let entry): renderer.draw(entry, in: slot, profile: profile, now: now)
+        case .activity(let record): renderer.draw(record, in: slot, profile: profile, now: now)
+        case .placeholder:
+            renderer.drawPlaceholder(
+                widgets[slot.id]!.source.placeholder(in: context(slot)), in: slot, profile: profile, now: now)
+        }
+    }
+}
