@@ -52,7 +52,8 @@ public struct Outline: Hashable, Sendable {
         let last = Self.firstCentre(from: bottom, bounds.minY, bounds.maxY)
         var spans: [PixelSpan] = []
         for y in first..<max(first, last) {
-            Self.appendSpans(crossings: Self.crossings(edges, at: Double(y) + Self.centre), y, bounds, evenOdd, to: &spans)
+            Self.appendSpans(
+                crossings: Self.crossings(edges, at: Double(y) + Self.centre), y, bounds, evenOdd, to: &spans)
         }
         return spans
     }

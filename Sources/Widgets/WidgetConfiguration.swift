@@ -62,4 +62,7 @@ extension WidgetConfiguration {
 
     /// Panels have no content margins; accepted and ignored.
     public func contentMarginsDisabled() -> some WidgetConfiguration { self }
+
+    /// Backgrounds are not drawn on panels; accepted and ignored.
+    public func containerBackgroundRemovable(_ isRemovable: Bool = true) -> some WidgetConfiguration { self }
 }

@@ -63,7 +63,8 @@ struct FrameTests {
 
     @Test func rectanglesMeet() {
         let rect = PixelRect(x: 1, y: 1, width: 4, height: 4)
-        #expect(rect.intersection(PixelRect(x: 3, y: 0, width: 9, height: 3)) == PixelRect(x: 3, y: 1, width: 2, height: 2))
+        #expect(
+            rect.intersection(PixelRect(x: 3, y: 0, width: 9, height: 3)) == PixelRect(x: 3, y: 1, width: 2, height: 2))
         #expect(rect.intersection(PixelRect(x: 5, y: 1, width: 2, height: 2)).isEmpty)
         #expect(rect.contains(PixelRect(x: 1, y: 1, width: 4, height: 4)))
         #expect(!rect.contains(PixelRect(x: 0, y: 1, width: 4, height: 4)))

@@ -48,7 +48,10 @@ struct OutlineTests {
     @Test func spansAreCutAtTheBounds() {
         #expect(picture(square(-100, 100), size: 2) == ["##", "##"])
         #expect(picture(square(-1e300, 1e300), size: 2) == ["##", "##"])
-        #expect(Outline([square(0, 4)]).spans(in: PixelRect(x: 1, y: 1, width: 2, height: 1)) == [PixelSpan(y: 1, start: 1, end: 3)])
+        #expect(
+            Outline([square(0, 4)]).spans(in: PixelRect(x: 1, y: 1, width: 2, height: 1)) == [
+                PixelSpan(y: 1, start: 1, end: 3)
+            ])
         #expect(Outline([square(0, 4)]).spans(in: PixelRect(x: 0, y: 0, width: 0, height: 9)).isEmpty)
     }
 

@@ -3,7 +3,8 @@
 /// Each row that differs is shown as found and as expected, with a caret under every character that differs.
 public func differences(_ found: [String], _ expected: [String]) -> String {
     guard found != expected else { return "" }
-    let size = "found \(found.first?.count ?? 0)x\(found.count), expected \(expected.first?.count ?? 0)x\(expected.count)"
+    let size =
+        "found \(found.first?.count ?? 0)x\(found.count), expected \(expected.first?.count ?? 0)x\(expected.count)"
     let count = max(found.count, expected.count)
     let lines = (0..<count).flatMap { row in
         difference(

@@ -154,6 +154,9 @@ struct BarPictureTests {
     @Test func theTintColoursABarOnAThreeColourPanel() {
         var bench = Bench()
         bench.profile.format = .blackWhiteRed
-        #expect(bench.rows(ProgressView(value: 0.5).tint(.red), 6, 6) == [".2222.", "222..2", "222..2", "222..2", "222..2", ".2222."])
+        #expect(
+            bench.rows(ProgressView(value: 0.5).tint(.red), 6, 6) == [
+                ".2222.", "222..2", "222..2", "222..2", "222..2", ".2222.",
+            ])
     }
 }

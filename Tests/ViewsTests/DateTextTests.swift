@@ -91,7 +91,9 @@ struct DateTextTests {
         #expect(words(.dateTime.hour().minute()) == "8:00")
         #expect(words(.dateTime.hour(.twoDigits).minute().second()) == "08:00:00")
         #expect(words(.dateTime.weekday().day().month()) == "Fri 15 Jan")
-        #expect(words(.dateTime.weekday(.wide).day(.twoDigits).month(.wide).year().hour().minute()) == "Friday 15 January 2027 8:00")
+        #expect(
+            words(.dateTime.weekday(.wide).day(.twoDigits).month(.wide).year().hour().minute())
+                == "Friday 15 January 2027 8:00")
         #expect(words(.dateTime) == "")
     }
 
@@ -105,6 +107,8 @@ struct DateTextTests {
         #expect(bench.words(Text("in \(date, style: .timer)!")) == "in 1:01!")
         #expect(bench.render(Text("in \(date, style: .timer)!"), 100, 8).nextChange == date - 60)
         #expect(bench.words(Text("\(timerInterval: date...(date + 60))")) == "1:00")
-        #expect(bench.words(Text("\(3.14159, specifier: "%.1f") of \(7) \("s") \(Text("bold").bold())")) == "3.1 of 7 s bold")
+        #expect(
+            bench.words(Text("\(3.14159, specifier: "%.1f") of \(7) \("s") \(Text("bold").bold())"))
+                == "3.1 of 7 s bold")
     }
 }

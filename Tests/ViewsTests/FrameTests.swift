@@ -61,7 +61,10 @@ struct FrameTests {
 
     @Test func negativeBoundsCountAsZero() {
         #expect(widths(text.frame(maxWidth: -5)) == [0, 0, 0, 0])
-        #expect(bench.complaints(text.frame(maxWidth: -5)) == ["a maximum width of -5.0 counts as 0: lengths are not negative"])
+        #expect(
+            bench.complaints(text.frame(maxWidth: -5)) == [
+                "a maximum width of -5.0 counts as 0: lengths are not negative"
+            ])
     }
 
     @Test func boundsOutOfOrderAreRaisedAndTold() {

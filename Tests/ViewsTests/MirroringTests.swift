@@ -16,7 +16,8 @@ struct MirroringTests {
     }
 
     @Test func leadingIsRight() {
-        #expect(bench.leaves(Block(width: 4, height: 4).frame(width: 20, alignment: .leading), nil) == [rect(16, 0, 4, 4)])
+        #expect(
+            bench.leaves(Block(width: 4, height: 4).frame(width: 20, alignment: .leading), nil) == [rect(16, 0, 4, 4)])
         #expect(bench.leaves(Block(width: 4, height: 4).padding(.leading, 3), nil) == [rect(0, 0, 4, 4)])
         #expect(bench.leaves(Block(width: 4, height: 4).padding(.trailing, 3), nil) == [rect(3, 0, 4, 4)])
     }

@@ -16,7 +16,8 @@ struct ModifierTests {
     @Test func paddingWithoutALengthIsThePanels() {
         #expect(bench.size(Block(width: 10, height: 10).padding(), 100, 100) == size(18, 18))
         #expect(bench.size(Block(width: 10, height: 10).padding(.leading), 100, 100) == size(14, 10))
-        #expect(bench.leaves(Block(width: 10, height: 10).padding([.top, .leading], 3), 50, 50) == [rect(3, 3, 10, 10)])
+        #expect(
+            bench.leaves(Block(width: 10, height: 10).padding([.top, .leading], 3), 50, 50) == [rect(3, 3, 10, 10)])
     }
 
     @Test func paddingDoesNotOfferLessThanNothing() {

@@ -148,7 +148,9 @@ struct PaintingTests {
             Rectangle().fill(.secondary)
             Rectangle().fill(.foreground)
         }
-        #expect(bench(.blackWhiteRed, .light).rows(view.foregroundStyle(.red), 6, 1) == ["2222" + "22"].map { _ in "222.22" })
+        #expect(
+            bench(.blackWhiteRed, .light).rows(view.foregroundStyle(.red), 6, 1)
+                == ["2222" + "22"].map { _ in "222.22" })
         #expect(bench(.grey4).rows(view, 3, 1) == ["f9f"])
         #expect(bench(.grey4).rows(view.foregroundStyle(.secondary), 3, 1) == ["959"])
     }

@@ -26,10 +26,11 @@ struct ProgressTests {
 
     @Test(
         arguments: [
-        (5.0, 0.0, 10.0, 0.5, false), (.nan, 0, 10, 0, true), (.infinity, 0, 10, 1, false),
-        (-.infinity, 0, 10, 0, false), (11, 0, 10, 1, false), (-1, 0, 10, 0, false), (5, 10, 0, 0, true),
-        (5, 5, 5, 0, true), (1, 0, 0, 0, true), (1, 0, -1, 0, true), (1, 0, .nan, 0, true), (1, 0, .infinity, 0, true),
-        (0, -.greatestFiniteMagnitude, .greatestFiniteMagnitude, 0.5, false),
+            (5.0, 0.0, 10.0, 0.5, false), (.nan, 0, 10, 0, true), (.infinity, 0, 10, 1, false),
+            (-.infinity, 0, 10, 0, false), (11, 0, 10, 1, false), (-1, 0, 10, 0, false), (5, 10, 0, 0, true),
+            (5, 5, 5, 0, true), (1, 0, 0, 0, true), (1, 0, -1, 0, true), (1, 0, .nan, 0, true),
+            (1, 0, .infinity, 0, true),
+            (0, -.greatestFiniteMagnitude, .greatestFiniteMagnitude, 0.5, false),
         ] as [(Double, Double, Double, Double, Bool)])
     func valuesAreClampedIntoTheirBounds(
         _ value: Double, _ lower: Double, _ upper: Double, _ share: Double, _ isTold: Bool
@@ -43,7 +44,11 @@ struct ProgressTests {
     private func read(_ seconds: Double, countsDown: Bool) -> (lit: Int, change: Double?) {
         var bench = Bench()
         bench.now = start + seconds
-        let view = ProgressView(timerInterval: start...(start + 100), countsDown: countsDown) { EmptyView() }
+        let view = ProgressView(timerInterval: start...(start + 100), countsDown: countsDown) {
+            EmptyView()
+        } currentValueLabel: {
+            EmptyView()
+        }
         let rendering = bench.render(view, 42, 6)
         let lit = bench.rows(view, 42, 6)[2].dropFirst().dropLast().count { $0 == "#" }
         return (lit, rendering.nextChange?.timeIntervalSince(start))
@@ -65,7 +70,11 @@ struct ProgressTests {
         #expect(read(100, countsDown: false) == (40, nil))
         var bench = Bench()
         bench.now = start + 30
-        let view = ProgressView(timerInterval: start...(start + 120), countsDown: false) { EmptyView() }
+        let view = ProgressView(timerInterval: start...(start + 120), countsDown: false) {
+            EmptyView()
+        } currentValueLabel: {
+            EmptyView()
+        }
         #expect(bench.rows(view, 42, 6)[2].count { $0 == "#" } == 12)
     }
 
@@ -90,7 +99,9 @@ struct ProgressTests {
         #expect(ProgressTimer(interval: start...start, countsDown: false).fraction(at: start - 5) == 1)
         let endless = ProgressTimer(interval: start...Date(timeIntervalSince1970: .infinity), countsDown: true)
         #expect(endless.nextChange(after: start, of: 40) == nil)
-        #expect(ProgressTimer(interval: start...(start + 10), countsDown: true).nextChange(after: start + 5, of: 1) == start + 10)
+        #expect(
+            ProgressTimer(interval: start...(start + 10), countsDown: true).nextChange(after: start + 5, of: 1) == start
+                + 10)
     }
 
     @Test func aTimersLabelShowsTheRest() {

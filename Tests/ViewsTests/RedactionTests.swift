@@ -46,6 +46,8 @@ struct RedactionTests {
             ProgressView(value: 0.5)
         }
         #expect(bench.leaves(view, 80) == bench.leaves(view.redacted(reason: .placeholder), 80))
-        #expect(bench.rows(ProgressView(value: 0.5).redacted(reason: .placeholder), 20, 6) == bench.rows(ProgressView(value: 0.5), 20, 6))
+        #expect(
+            bench.rows(ProgressView(value: 0.5).redacted(reason: .placeholder), 20, 6)
+                == bench.rows(ProgressView(value: 0.5), 20, 6))
     }
 }

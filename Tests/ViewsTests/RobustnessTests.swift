@@ -7,7 +7,9 @@ import Testing
 @Suite @MainActor
 struct RobustnessTests {
     private let bench = Bench()
-    private let oddities: [CGFloat] = [.nan, .infinity, -.infinity, -1, 0, 1e-300, 1e300, -1e300, .greatestFiniteMagnitude]
+    private let oddities: [CGFloat] = [
+        .nan, .infinity, -.infinity, -1, 0, 1e-300, 1e300, -1e300, .greatestFiniteMagnitude,
+    ]
 
     @Test func longTextsAreCut() {
         let long = String(repeating: "word ", count: 2000)
@@ -58,13 +60,14 @@ struct RobustnessTests {
     }
 
     @Test func twoHundredOfEveryOtherWrapperAreLinear() {
-        _ = bench.render(nested(200) { inner in
-            AnyView(
-                ZStack {
-                    inner
-                    Color.primary
-                })
-        }, 60, 64)
+        _ = bench.render(
+            nested(200) { inner in
+                AnyView(
+                    ZStack {
+                        inner
+                        Color.primary
+                    })
+            }, 60, 64)
         _ = bench.render(nested(200) { AnyView($0.padding(1)) }, 60, 64)
         _ = bench.render(nested(200) { AnyView($0.frame(maxWidth: .infinity)) }, 60, 64)
         _ = bench.render(nested(200) { AnyView($0.overlay { Color.clear }.background { Text("B") }) }, 60, 64)
@@ -103,7 +106,8 @@ struct RobustnessTests {
         for length in [1e5, 1e12, 1e300] as [CGFloat] {
             #expect(bench.render(Color.primary.frame(width: length, height: length), 4, 4).frame.inkCount == 16)
             _ = bench.render(ProgressView().frame(width: length, height: length), 4, 4)
-            _ = bench.render(ProgressView(value: 0.5).progressViewStyle(.circular).frame(width: length, height: length), 4, 4)
+            _ = bench.render(
+                ProgressView(value: 0.5).progressViewStyle(.circular).frame(width: length, height: length), 4, 4)
             _ = bench.render(Circle().strokeBorder(lineWidth: 3).frame(width: length, height: length), 4, 4)
             _ = bench.render(Text("A").frame(width: length, height: length), 4, 4)
             _ = bench.render(Image(systemName: "x").resizable().frame(width: length, height: length), 4, 4)
@@ -119,7 +123,9 @@ struct RobustnessTests {
     private struct Liar: Shape {
         let length: CGFloat
 
-        func path(in rect: CGRect) -> Path { Path(ellipseIn: CGRect(x: length, y: length, width: length, height: length)) }
+        func path(in rect: CGRect) -> Path {
+            Path(ellipseIn: CGRect(x: length, y: length, width: length, height: length))
+        }
         func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { CGSize(width: length, height: length) }
     }
 

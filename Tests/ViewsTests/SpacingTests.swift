@@ -94,13 +94,17 @@ struct SpacingTests {
             Divider()
             Text("B")
         }
-        #expect(bench.children(column, 20, 30).map { [$0.minY, $0.width, $0.height] } == [[0, 6, 8], [9, 20, 1], [11, 6, 8]])
+        #expect(
+            bench.children(column, 20, 30).map { [$0.minY, $0.width, $0.height] } == [
+                [0, 6, 8], [9, 20, 1], [11, 6, 8],
+            ])
         let row = HStack(spacing: 1) {
             Text("A")
             Divider()
             Text("B")
         }
-        #expect(bench.children(row, 20, 12).map { [$0.minX, $0.width, $0.height] } == [[0, 6, 8], [7, 1, 12], [9, 6, 8]])
+        #expect(
+            bench.children(row, 20, 12).map { [$0.minX, $0.width, $0.height] } == [[0, 6, 8], [7, 1, 12], [9, 6, 8]])
         #expect(bench.size(Divider(), 20, 12) == size(20, 1))
     }
 

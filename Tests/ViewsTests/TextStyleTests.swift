@@ -73,7 +73,8 @@ struct TextStyleTests {
         var red = bench
         red.profile.format = .blackWhiteRed
         #expect(red.rows(both, 12, 1) == ["#####.22222."])
-        #expect(red.rows(both + Text(" ") + Text("C").foregroundStyle(.tertiary), 24, 1) == ["#####.22222.......#####."])
+        #expect(
+            red.rows(both + Text(" ") + Text("C").foregroundStyle(.tertiary), 24, 1) == ["#####.22222.......#####."])
     }
 
     @Test func equalTextsAreEqual() {

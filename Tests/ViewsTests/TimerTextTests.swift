@@ -199,7 +199,12 @@ struct SlowTimerTests {
         #expect(words(Text(start...(start + 60))) == "--:--\u{2013}--:--")
         #expect(words(Text(start, format: .dateTime.weekday().hour().minute())) == "-- --:--")
         #expect(bench.render(Text(start, style: .timer), 60, 8).nextChange == nil)
-        let bar = bench.render(ProgressView(timerInterval: start...(start + 60)) { EmptyView() }, 40, 8)
+        let bar = bench.render(
+            ProgressView(timerInterval: start...(start + 60)) {
+                EmptyView()
+            } currentValueLabel: {
+                EmptyView()
+            }, 40, 8)
         #expect(bar.nextChange == nil)
         #expect(bar.frame == bench.render(ProgressView(), 40, 8).frame)
     }

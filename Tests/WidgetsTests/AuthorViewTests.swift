@@ -49,6 +49,24 @@ struct AuthorViewTests {
         #expect(texts(render(Dashboard(metrics: []), 128, 64)) == 2)
     }
 
+    @Test func ornamentsAreAcceptedAndLinksAreKnown() {
+        let rendering = render(Ornate(), 64, 64)
+        #expect(rendering.widgetURL == URL(string: "sample://open"))
+        #expect(rendering.links.map(\.destination) == [URL(string: "sample://open")])
+        #expect(rendering.links.first?.area.size == .init(width: 24, height: 8))
+        #expect(texts(render(Ornate_Previews.previews, 64, 64)) == 0)
+    }
+
+    @Test func theRenderingModeFollowsTheInks() {
+        struct Mode: View {
+            @Environment(\.widgetRenderingMode) var mode
+
+            var body: some View { if mode == .accented { Text("accented") } }
+        }
+        #expect(texts(render(Mode(), 64, 8)) == 0)
+        #expect(texts(render(Mode().environment(\.widgetRenderingMode, .accented), 64, 8)) == 1)
+    }
+
     @Test func stylesOfAnAuthorsOwnAreUsed() {
         let gauge = render(Gauge(value: 0.42) { EmptyView() }.gaugeStyle(PercentGaugeStyle()), 32, 32)
         #expect(texts(gauge) == 1)

@@ -136,6 +136,51 @@ struct Dashboard: View {
     }
 }
 
+/// The modifiers of a typical lock screen widget, most of them without a meaning here.
+struct Ornate: View {
+    @Environment(\.widgetRenderingMode) var renderingMode
+    @Environment(\.showsWidgetContainerBackground) var showsBackground
+    @Environment(\.isLuminanceReduced) var isLuminanceReduced
+    var url = URL(string: "sample://open")
+
+    var body: some View {
+        ZStack {
+            AccessoryWidgetBackground()
+            VStack {
+                Text("12")
+                    .contentTransition(.numericText())
+                    .animation(.easeInOut, value: 12)
+                    .transition(.opacity)
+                    .accessibilityLabel("Twelve")
+                    .shadow(radius: 2)
+                    .lineLimit(1...2)
+                    .allowsTightening(true)
+                Image(systemName: "sun.max.fill")
+                    .symbolRenderingMode(.hierarchical)
+                    .foregroundStyle(.primary, .secondary)
+                Gauge(value: 0.5) { Text("A") }
+                    .gaugeStyle(.accessoryLinearCapacity)
+                    .tint(Gradient(colors: [.green, .red]))
+                if let url { Link("Open", destination: url) }
+            }
+            .background(LinearGradient(colors: [.black, .black], startPoint: .top, endPoint: .bottom))
+            .overlay(ContainerRelativeShape().stroke(lineWidth: renderingMode == .accented ? 2 : 1))
+            .clipShape(RoundedRectangle(cornerRadius: 4, style: .continuous))
+        }
+        .widgetURL(url)
+        .widgetLabel("Twelve")
+    }
+}
+
+struct Ornate_Previews: PreviewProvider {
+    static var previews: some View {
+        Group {
+            Ornate().previewContext(WidgetPreviewContext(family: .accessoryCircular))
+            Ornate().previewDisplayName("Plain")
+        }
+    }
+}
+
 /// A style of an author's own.
 struct PercentGaugeStyle: GaugeStyle {
     func makeBody(configuration: Configuration) -> some View {

@@ -49,13 +49,6 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
         label = nil
         currentValueLabel = nil
     }
-
-    /// How much of an interval is left (or has passed), without a label.
-    public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> EmptyView) {
-        source = .timer(timerInterval, countsDown: countsDown)
-        self.label = nil
-        currentValueLabel = nil
-    }
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
@@ -85,6 +78,15 @@ extension ProgressView {
         source = .timer(timerInterval, countsDown: countsDown)
         self.label = label()
         self.currentValueLabel = currentValueLabel()
+    }
+}
+
+extension ProgressView where CurrentValueLabel == Text {
+    /// How much of an interval is left (or has passed), with a label and the time that remains.
+    public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
+        source = .timer(timerInterval, countsDown: countsDown)
+        self.label = label()
+        currentValueLabel = Text(timerInterval: timerInterval, countsDown: countsDown)
     }
 }
 

@@ -13,11 +13,18 @@ public struct DisplayList: Equatable, Sendable {
         case glyphs([PlacedGlyph], Ink)
         /// A symbol with its top left corner at a place.
         case symbol(SymbolBitmap, PixelPoint, Ink)
+        /// Items of which only what lies in an outline is seen.
+        indirect case clipped([Item], Outline)
     }
 
     public private(set) var items: [Item] = []
 
     public init() {}
+
+    /// Replaces the items from a place on.
+    mutating func change(from start: Int, _ change: ([Item]) -> [Item]) {
+        items.replaceSubrange(start..., with: change(Array(items[start...])))
+    }
 
     /// Adds an item that can be seen.
     mutating func append(_ item: Item, opacity: Double) {

@@ -12,24 +12,38 @@ struct Painter {
         frame = Frame(size: size, format: format)
     }
 
-    mutating func draw(_ list: DisplayList) {
-        for item in list.items {
-            switch item {
-            case .rectangle(let rect, let ink): fill(rect, ink)
-            case .outline(let outline, let evenOdd, let ink):
-                for span in outline.spans(in: frame.bounds, evenOdd: evenOdd) {
-                    fill(PixelRect(x: span.start, y: span.y, width: span.end - span.start, height: 1), ink)
-                }
-            case .glyphs(let glyphs, let ink):
-                for glyph in glyphs {
-                    let bitmap = text.bitmap(for: glyph.key)
-                    stamp(
-                        bitmap.coverage, width: bitmap.width, height: bitmap.height,
-                        at: PixelPoint(x: glyph.x + bitmap.left, y: glyph.y - bitmap.top), ink)
-                }
-            case .symbol(let symbol, let origin, let ink):
-                stamp(symbol.coverage, width: symbol.width, height: symbol.height, at: origin, ink)
+    mutating func draw(_ list: DisplayList) { draw(list.items) }
+
+    private mutating func draw(_ items: [DisplayList.Item]) {
+        for item in items { draw(item) }
+    }
+
+    private mutating func draw(_ item: DisplayList.Item) {
+        switch item {
+        case .rectangle(let rect, let ink): fill(rect, ink)
+        case .outline(let outline, let evenOdd, let ink):
+            for span in outline.spans(in: frame.bounds, evenOdd: evenOdd) { fill(PixelRect(span), ink) }
+        case .glyphs(let glyphs, let ink):
+            for glyph in glyphs {
+                let bitmap = text.bitmap(for: glyph.key)
+                stamp(
+                    bitmap.coverage, width: bitmap.width, height: bitmap.height,
+                    at: PixelPoint(x: glyph.x + bitmap.left, y: glyph.y - bitmap.top), ink)
             }
+        case .symbol(let symbol, let origin, let ink):
+            stamp(symbol.coverage, width: symbol.width, height: symbol.height, at: origin, ink)
+        case .clipped(let items, let outline): draw(items, in: outline)
+        }
+    }
+
+    /// Draws items, then puts back what was there before outside of an outline.
+    private mutating func draw(_ items: [DisplayList.Item], in outline: Outline) {
+        let before = frame
+        draw(items)
+        let after = frame
+        frame = before
+        for span in outline.spans(in: frame.bounds) {
+            for x in span.start..<span.end { frame[x, span.y] = after[x, span.y] }
         }
     }
 
@@ -88,5 +102,12 @@ struct Painter {
     private func solid(_ ink: Ink) -> UInt8? {
         if frame.format == .grey4 { return UInt8((ink.shade * 15).rounded()) }
         return ink.shade >= 1 ? inkValue(ink) : ink.shade <= 0 ? 0 : nil
+    }
+}
+
+extension PixelRect {
+    /// A run of pixels as a rectangle one row high.
+    fileprivate init(_ span: PixelSpan) {
+        self.init(x: span.start, y: span.y, width: span.end - span.start, height: 1)
     }
 }

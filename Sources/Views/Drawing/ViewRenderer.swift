@@ -34,7 +34,8 @@ public struct ViewRenderer {
         painter.draw(list)
         let complaints = pass.diagnostics.messages + text.takeDiagnostics().map(\.description)
         return Rendering(
-            frame: painter.frame, displayList: list, nextChange: pass.nextChange, diagnostics: complaints)
+            frame: painter.frame, displayList: list, nextChange: pass.nextChange, widgetURL: pass.widgetURL,
+            links: pass.links, diagnostics: complaints)
     }
 
     /// The size a view chooses for a proposal.
@@ -53,6 +54,10 @@ public struct Rendering: Sendable {
     public var displayList: DisplayList
     /// When dynamic text in the picture next reads differently.
     public var nextChange: Date?
+    /// Where a press leads, outside of links.
+    public var widgetURL: URL?
+    /// Parts that lead elsewhere, the last one on top.
+    public var links: [LinkArea]
     /// What there is to complain about, each thing once.
     public var diagnostics: [String]
 }

@@ -31,7 +31,7 @@ public struct EnvironmentValues {
         var isItalic = false
         var hasMonospacedDigits = false
         var lineLimit: Int?
-        var reservesLines = false
+        var reservedLines = 0
         var minimumScaleFactor: CGFloat = 1
         var truncationMode = Text.TruncationMode.tail
         var multilineTextAlignment = TextAlignment.leading

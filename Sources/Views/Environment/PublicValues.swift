@@ -83,6 +83,9 @@ extension EnvironmentValues {
     /// The shortest time between two pictures, in seconds. From 60 on, timers count minutes: `15 min`.
     public var minimumTick: Double { values.profile.minimumTick }
 
+    /// Whether the panel has a third ink for accented content.
+    public var hasThirdInk: Bool { values.profile.format == .blackWhiteRed }
+
     var profile: PanelProfile { values.profile }
     var diagnostics: ViewDiagnostics { values.pass.diagnostics }
 

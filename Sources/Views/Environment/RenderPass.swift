@@ -8,6 +8,10 @@ public final class RenderPass {
     let diagnostics = ViewDiagnostics()
     /// When dynamic text next reads differently.
     private(set) var nextChange: Date?
+    /// Where a press on the picture leads, outside of links.
+    var widgetURL: URL?
+    /// The links drawn, in drawing order.
+    var links: [LinkArea] = []
 
     public init(text: TextEngine) {
         self.text = text
@@ -21,7 +25,8 @@ public final class RenderPass {
     /// Turns a view into nodes unless it lies too deep.
     func descending(into view: Any.Type, _ lower: () -> [LayoutNode]) -> [LayoutNode] {
         guard depth < Self.deepest else {
-            diagnostics.report("\(view) lies in more than \(Self.deepest) views and is left out; does a view hold itself?")
+            diagnostics.report(
+                "\(view) lies in more than \(Self.deepest) views and is left out; does a view hold itself?")
             return []
         }
         depth += 1

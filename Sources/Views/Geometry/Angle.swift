@@ -1,3 +1,5 @@
+import Glibc
+
 /// An angle; clockwise on the panel, as y grows downwards.
 public struct Angle: Hashable, Comparable, Sendable {
     public var radians: Double
@@ -19,4 +21,17 @@ public struct Angle: Hashable, Comparable, Sendable {
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
     public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }
+
+    /// The sine, exact for whole quarters of a turn.
+    var sine: Double { quarter.map { [0.0, 1, 0, -1][$0] } ?? sin(radians) }
+
+    /// The cosine, exact for whole quarters of a turn.
+    var cosine: Double { quarter.map { [1.0, 0, -1, 0][$0] } ?? cos(radians) }
+
+    /// How many quarters of a turn the angle is, if it is whole ones.
+    private var quarter: Int? {
+        let quarters = radians / (.pi / 2)
+        guard abs(quarters) < 1e6, abs(quarters - quarters.rounded()) < 1e-9 else { return nil }
+        return (Int(quarters.rounded()) % 4 + 4) % 4
+    }
 }

@@ -116,8 +116,19 @@ extension View {
         layer(content(), alignment, isBehind: false)
     }
 
+    @_disfavoredOverload
     public func overlay(_ content: some View, alignment: Alignment = .center) -> some View {
         layer(content, alignment, isBehind: false)
+    }
+
+    /// Fills the view's box over it.
+    public func overlay(_ style: some ShapeStyle) -> some View {
+        layer(Rectangle().fill(style), .center, isBehind: false)
+    }
+
+    /// Fills a shape over the view.
+    public func overlay(_ style: some ShapeStyle, in shape: some Shape) -> some View {
+        layer(shape.fill(style), .center, isBehind: false)
     }
 
     /// Draws views behind this one, in a box of its size.

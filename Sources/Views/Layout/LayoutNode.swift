@@ -83,6 +83,9 @@ class LayoutNode {
     /// Draws the view itself, below its children.
     func draw(in rect: CGRect, _ proposal: ProposedViewSize, into list: inout DisplayList) {}
 
+    /// Changes what the view and everything in it have drawn: the list from an index on.
+    func finish(in rect: CGRect, from start: Int, of list: inout DisplayList) {}
+
     /// Finds the value the view sets for a guide itself: for most, what its children say.
     func explicitAlignment(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
         let values = arrangement(proposal).compactMap { child -> CGFloat? in
@@ -110,7 +113,9 @@ class LayoutNode {
     /// Draws the view and everything in it with its top left corner at `origin`.
     final func place(at origin: CGPoint, _ proposal: ProposedViewSize, into list: inout DisplayList) {
         let size = size(proposal)
+        let start = list.items.count
         draw(in: CGRect(origin: origin, size: size), proposal, into: &list)
+        defer { finish(in: CGRect(origin: origin, size: size), from: start, of: &list) }
         for child in arrangement(proposal) {
             let x = isRightToLeft ? size.width - child.origin.x - child.size.width : child.origin.x
             child.node.place(

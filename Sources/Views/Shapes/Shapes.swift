@@ -66,6 +66,17 @@ public struct Ellipse: InsettableShape {
     public nonisolated func inset(by amount: CGFloat) -> _InsetShape<Ellipse> { _InsetShape(self, amount) }
 }
 
+/// The shape of the widget: slots are rectangles.
+public struct ContainerRelativeShape: InsettableShape {
+    public nonisolated init() {}
+
+    public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
+
+    public nonisolated func inset(by amount: CGFloat) -> _InsetShape<ContainerRelativeShape> {
+        _InsetShape(self, amount)
+    }
+}
+
 /// A shape drawn in a smaller box.
 public struct _InsetShape<Base: Shape>: InsettableShape {
     let base: Base

@@ -13,12 +13,32 @@ extension View {
 
     public func italic(_ isActive: Bool = true) -> some View { Styled(content: self) { $0.values.isItalic = isActive } }
 
+    public func monospaced(_ isActive: Bool = true) -> some View { fontDesign(isActive ? .monospaced : nil) }
+
     public func monospacedDigit() -> some View { Styled(content: self) { $0.values.hasMonospacedDigits = true } }
 
     public func lineLimit(_ number: Int?) -> some View {
         Styled(content: self) {
             $0.values.lineLimit = number.map { max($0, 1) }
-            $0.values.reservesLines = false
+            $0.values.reservedLines = 0
+        }
+    }
+
+    /// Limits the lines and keeps the room of the fewest.
+    public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+        Styled(content: self) {
+            $0.values.lineLimit = max(limit.upperBound, 1)
+            $0.values.reservedLines = min(max(limit.lowerBound, 0), 1000)
+        }
+    }
+
+    public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
+
+    /// Keeps the room of some lines and sets no limit.
+    public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+        Styled(content: self) {
+            $0.values.lineLimit = nil
+            $0.values.reservedLines = min(max(limit.lowerBound, 0), 1000)
         }
     }
 
@@ -26,7 +46,7 @@ extension View {
     public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
         Styled(content: self) {
             $0.values.lineLimit = max(limit, 1)
-            $0.values.reservesLines = reservesSpace
+            $0.values.reservedLines = reservesSpace ? min(max(limit, 1), 1000) : 0
         }
     }
 
@@ -64,6 +84,18 @@ extension View {
     }
 
     public func tint(_ color: Color?) -> some View { Styled(content: self) { $0.values.tint = color } }
+
+    @_disfavoredOverload
+    public func tint(_ style: (some ShapeStyle)?) -> some View {
+        Styled(content: self) { $0.values.tint = style?._color(in: $0) }
+    }
+
+    public func accentColor(_ color: Color?) -> some View { tint(color) }
+
+    /// The first style; symbols are drawn in one ink.
+    public func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle) -> some View {
+        foregroundStyle(primary)
+    }
 
     public func opacity(_ opacity: Double) -> some View {
         Styled(content: self) { $0.values.opacity *= opacity.isNaN ? 1 : min(max(opacity, 0), 1) }

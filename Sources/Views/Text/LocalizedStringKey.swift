@@ -47,6 +47,11 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             appendLiteral(Self.printf(specifier, value))
         }
 
+        /// A symbol within text: its name, as text is set in letters only.
+        public mutating func appendInterpolation(_ image: Image) {
+            appendLiteral(image.symbolName)
+        }
+
         public mutating func appendInterpolation(_ text: Text) {
             runs.append(contentsOf: text.runs)
         }

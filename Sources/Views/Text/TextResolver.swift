@@ -25,7 +25,7 @@ struct TextResolver {
     var paragraph: Paragraph {
         let values = environment.values
         return Paragraph(
-            lineLimit: values.lineLimit, reservedLines: values.reservesLines ? values.lineLimit ?? 0 : 0,
+            lineLimit: values.lineLimit, reservedLines: values.reservedLines,
             truncation: values.truncationMode.typographic, alignment: values.multilineTextAlignment.typographic,
             minimumScaleFactor: values.minimumScaleFactor, isRightToLeft: values.layoutDirection == .rightToLeft,
             lineSpacing: Int(max(0, min(values.lineSpacing, 100))))
