@@ -57,6 +57,7 @@ final class DemoShow {
 
     /// Shows the glass where it differs from before.
     private func look() {
+        guard chip.isLit else { return }
         let glass = chip.glass()
         guard glass != shown else { return }
         shown = glass
