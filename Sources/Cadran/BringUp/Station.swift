@@ -18,8 +18,10 @@ final class Station {
     let emulated: [String: BusPool.EmulatedPanel]
 
     /// Opens nothing yet: each panel opens its bus by itself and keeps trying.
+    ///
+    /// - Parameter speed: how many times as fast as life `time` runs.
     init(
-        board: Board, program: Program, time: any TimeSource, zone: TimeZoneRules,
+        board: Board, program: Program, time: any TimeSource, speed: Double = 1, zone: TimeZoneRules,
         log: @escaping @Sendable (String) -> Void
     ) throws {
         let pool = BusPool(time: time)
@@ -31,7 +33,7 @@ final class Station {
         do {
             engine = try Engine(
                 board: board, catalog: program.catalog, center: center, text: try ViewRenderer.standard(), time: time,
-                zone: zone, outputs: outputs, log: log)
+                zone: zone, outputs: outputs, patience: speed, log: log)
         } catch let error as EngineError {
             throw CommandFailure(.badInput, error.message)
         }

@@ -29,7 +29,8 @@ struct DemoCommand: Command {
         let start = try arguments.moment(in: zone) ?? Date()
         cwallclock_set(Int64((start.timeIntervalSince1970 * 1e9).rounded()), speed)
         let time = ScaledTime(start: start, speed: speed, base: SystemTime())
-        let station = try Station(board: board, program: program, time: time, zone: zone, log: StandardError.say)
+        let station = try Station(
+            board: board, program: program, time: time, speed: speed, zone: zone, log: StandardError.say)
         let folder = try arguments["frames"].map { try FrameFolder(path: $0, lightInk: true) }
         let show = DemoShow(station: station, time: time, zone: zone, folder: folder)
         try await show.play(DeliveryStory(start: start))

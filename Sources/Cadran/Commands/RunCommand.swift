@@ -23,7 +23,8 @@ struct RunCommand: Command {
         let (board, path) = try arguments.board()
         let zone = try arguments.zone(board)
         let station = try Station(
-            board: board, program: program, time: try time(arguments, zone), zone: zone, log: StandardError.say)
+            board: board, program: program, time: try time(arguments, zone), speed: try speed(arguments), zone: zone,
+            log: StandardError.say)
         let server = try serve(station, at: arguments.socketPath)
         let buttons = ButtonWatch.ofMachine(board, engine: station.engine, log: StandardError.say)
         let report = RunReport(board: board, path: path)
@@ -54,10 +55,15 @@ struct RunCommand: Command {
         }
     }
 
+    /// How many times as fast as life time passes.
+    private func speed(_ arguments: Arguments) throws -> Double {
+        try arguments.number("speed", in: 0.001...1000, default: 1)
+    }
+
     /// The machine's clocks; or, when asked for, clocks that begin elsewhere or run at another speed.
     private func time(_ arguments: Arguments, _ zone: TimeZoneRules) throws -> any TimeSource {
         let start = try arguments.moment(in: zone)
-        let speed = try arguments.number("speed", in: 0.001...1000, default: 1)
+        let speed = try speed(arguments)
         guard start != nil || speed != 1 else { return SystemTime() }
         let begin = start ?? Date()
         cwallclock_set(Int64((begin.timeIntervalSince1970 * 1e9).rounded()), speed)
