@@ -108,7 +108,8 @@ let package = Package(
         tests(
             "CadranTests",
             on: [
-                "Cadran", "StandardWidgets", "Boards", "Engine", "Pixels", "Clocks", "Emulation", "Panels", "Devices",
+                "Cadran", "Executors", "StandardWidgets", "Boards", "Engine", "Pixels", "Clocks", "Emulation", "Panels",
+                "Devices",
                 "Views", "Typography", "Widgets", "Activities", "JSON",
             ],
             exclude: ["Goldens"]),

@@ -1,4 +1,4 @@
-import Dispatch
+import Executors
 import FoundationEssentials
 import Glibc
 import Testing
@@ -70,7 +70,8 @@ enum CadranProgram {
     static func exit(of process: pid_t) async -> Int32 {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                DispatchQueue.global().async {
+                // A thread of its own: libdispatch's are those that run the other tests.
+                NamedThread.start("wait") {
                     var status: Int32 = 0
                     while waitpid(process, &status, 0) < 0, errno == EINTR {}
                     let signal = status & 0x7F

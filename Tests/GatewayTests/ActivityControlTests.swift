@@ -82,8 +82,8 @@ private struct Timer: ActivityAttributes {
         try await blocking {
             let directory = SocketDirectory()
             let router = ControlRouter([EchoHandler(), control])
-            let server = try ControlServer(path: directory.socket, handler: router)
-            let client = try ControlClient(path: server.path)
+            let server = try ControlServer(path: directory.socket, handler: router, limits: .patient)
+            let client = try ControlClient(path: server.path, timeout: 600)
             let body = try JSONValue(parsing: start)
             #expect(
                 try client.send(ControlRequest(command: "activity.start", body: body))

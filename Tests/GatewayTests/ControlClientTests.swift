@@ -24,14 +24,16 @@ import Testing
             let dead = UnixSocket.make(nonBlocking: false)
             #expect(UnixSocket.withAddress(of: directory.socket) { bind(dead, $0, $1) } == 0)
             close(dead)
-            #expect(throws: ControlClientError.noDaemon(directory.socket)) { try ControlClient(path: directory.socket) }
+            #expect(throws: ControlClientError.noDaemon(directory.socket)) {
+                try ControlClient(path: directory.socket, timeout: 600)
+            }
         }
     }
 
     @Test func answerThatDoesNotCome_timesOut() async throws {
         try await blocking {
             let handler = EchoHandler()
-            let server = try ControlServer(path: directory.socket, handler: handler)
+            let server = try ControlServer(path: directory.socket, handler: handler, limits: .patient)
             let client = try ControlClient(path: server.path, timeout: 0.05)
             #expect(throws: ControlClientError.timedOut(server.path)) {
                 try client.send(ControlRequest(command: "wait"))
@@ -43,8 +45,8 @@ import Testing
 
     @Test func serverThatStops_hangsUp() async throws {
         try await blocking {
-            let server = try ControlServer(path: directory.socket, handler: EchoHandler())
-            let client = try ControlClient(path: server.path)
+            let server = try ControlServer(path: directory.socket, handler: EchoHandler(), limits: .patient)
+            let client = try ControlClient(path: server.path, timeout: 600)
             #expect(try client.send(ControlRequest(command: "echo")) == .success([:]))
             server.stop()
             #expect(throws: ControlClientError.hungUp(server.path)) { try client.send(ControlRequest(command: "echo")) }
@@ -53,8 +55,8 @@ import Testing
 
     @Test func requestThatIsTooLong_getsTheServersWords() async throws {
         try await blocking {
-            let server = try ControlServer(path: directory.socket, handler: EchoHandler())
-            let client = try ControlClient(path: server.path)
+            let server = try ControlServer(path: directory.socket, handler: EchoHandler(), limits: .patient)
+            let client = try ControlClient(path: server.path, timeout: 600)
             let text = String(repeating: "x", count: 1_000_000)
             guard
                 case .failure(let failure) = try client.send(

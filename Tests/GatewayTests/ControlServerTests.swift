@@ -10,7 +10,7 @@ import Testing
     private let handler = EchoHandler()
 
     private func server(_ change: (inout ControlLimits) -> Void = { _ in }) throws -> ControlServer {
-        var limits = ControlLimits()
+        var limits = ControlLimits.patient
         change(&limits)
         return try ControlServer(path: directory.socket, handler: handler, limits: limits)
     }
@@ -23,7 +23,7 @@ import Testing
     @Test func request_isAnswered() async throws {
         try await blocking {
             let server = try server()
-            let client = try ControlClient(path: server.path)
+            let client = try ControlClient(path: server.path, timeout: 600)
             #expect(try client.send(ControlRequest(command: "echo", body: ["a": 1])) == .success(["a": 1]))
             #expect(try client.send(ControlRequest(command: "echo")) == .success([:]))
             server.stop()
@@ -47,7 +47,7 @@ import Testing
             for index in 0..<30 {
                 group.addTask {
                     try await blocking {
-                        let client = try? ControlClient(path: path)
+                        let client = try? ControlClient(path: path, timeout: 600)
                         return (0..<20).count { number in
                             let body: JSONValue = ["n": .integer(index * 100 + number)]
                             return (try? client?.send(ControlRequest(command: "echo", body: body))) == .success(body)
@@ -77,7 +77,7 @@ import Testing
             let server = try server()
             let slow = RawClient(server.path)
             slow.send(#"{"command":"wait"}"# + "\n" + echo(1))
-            let quick = try ControlClient(path: server.path)
+            let quick = try ControlClient(path: server.path, timeout: 600)
             #expect(try quick.send(ControlRequest(command: "echo")) == .success([:]))
             #expect(try quick.send(ControlRequest(command: "release")) == .success([:]))
             #expect(slow.readLine() == #"{"ok":true,"result":{}}"# && slow.readLine() == echoed(1))
@@ -104,7 +104,9 @@ import Testing
             let client = RawClient(server.path)
             client.send([UInt8](repeating: UInt8(ascii: "x"), count: 300_000))
             #expect(client.readLine().contains("lineTooLong") && client.readLine() == "")
-            #expect(try ControlClient(path: server.path).send(ControlRequest(command: "echo")) == .success([:]))
+            #expect(
+                try ControlClient(path: server.path, timeout: 600).send(ControlRequest(command: "echo"))
+                    == .success([:]))
             server.stop()
         }
     }
@@ -141,7 +143,9 @@ import Testing
                 client.send(#"{"command":"ec"#)
                 client.hangUp()
             }
-            #expect(try ControlClient(path: server.path).send(ControlRequest(command: "echo")) == .success([:]))
+            #expect(
+                try ControlClient(path: server.path, timeout: 600).send(ControlRequest(command: "echo"))
+                    == .success([:]))
             #expect(handler.count == 1)
             server.stop()
         }
@@ -155,7 +159,7 @@ import Testing
                 client.send(#"{"command":"wait"}"# + "\n")
                 client.hangUp()
             }
-            let client = try ControlClient(path: server.path)
+            let client = try ControlClient(path: server.path, timeout: 600)
             #expect(try client.send(ControlRequest(command: "release")) == .success([:]))
             #expect(try client.send(ControlRequest(command: "echo")) == .success([:]))
             server.stop()
@@ -168,7 +172,9 @@ import Testing
             let client = RawClient(server.path)
             client.send((0..<500).map(echo).joined())
             client.hangUp()
-            #expect(try ControlClient(path: server.path).send(ControlRequest(command: "echo")) == .success([:]))
+            #expect(
+                try ControlClient(path: server.path, timeout: 600).send(ControlRequest(command: "echo"))
+                    == .success([:]))
             server.stop()
         }
     }
@@ -245,7 +251,9 @@ import Testing
         try await blocking {
             let first = try server()
             #expect(throws: ControlServerError.alreadyRuns(path: directory.socket, process: getpid())) { try server() }
-            #expect(try ControlClient(path: first.path).send(ControlRequest(command: "echo")) == .success([:]))
+            #expect(
+                try ControlClient(path: first.path, timeout: 600).send(ControlRequest(command: "echo")) == .success([:])
+            )
             first.stop()
             try server().stop()
         }
@@ -267,7 +275,9 @@ import Testing
             #expect(UnixSocket.withAddress(of: directory.socket) { bind(dead, $0, $1) } == 0)
             close(dead)
             let server = try server()
-            #expect(try ControlClient(path: server.path).send(ControlRequest(command: "echo")) == .success([:]))
+            #expect(
+                try ControlClient(path: server.path, timeout: 600).send(ControlRequest(command: "echo"))
+                    == .success([:]))
             server.stop()
         }
     }
