@@ -26,6 +26,7 @@ public final class Engine {
     var panels: [String: PanelState] = [:]
     let events: AsyncStream<EngineEvent>
     private let post: AsyncStream<EngineEvent>.Continuation
+    private let flags = EngineFlags()
     private var alarm = EngineAlarm()
     private var said: Set<String> = []
     /// Until when a panel stays dark rather than show what is not there yet.
@@ -66,15 +67,18 @@ public final class Engine {
         for slot in board.slots { schedules[slot.id] = PlacementSchedule() }
     }
 
-    /// Lets something happen; may be called from anywhere.
-    public nonisolated func send(_ event: EngineEvent) { post.yield(event) }
+    /// Lets something happen; may be called from anywhere. A stop overtakes what waits.
+    public nonisolated func send(_ event: EngineEvent) {
+        if case .stop = event { flags.isStopping.store(true, ordering: .relaxed) }
+        post.yield(event)
+    }
 
     /// Runs until `stop` is sent; leaves the panels as the board says.
     public func run() async {
         let listeners = listen()
         refresh()
         for await event in events {
-            if case .stop = event { break }
+            if flags.isStopping.load(ordering: .relaxed) { break }
             handle(event)
         }
         for listener in listeners { listener.cancel() }
@@ -86,7 +90,8 @@ public final class Engine {
     public func handle(_ event: EngineEvent) {
         switch event {
         case .woke(let reason): wake(reason)
-        case .activitiesChanged, .stop: break
+        case .activitiesChanged: flags.hasChanges.store(false, ordering: .relaxed)
+        case .stop: break
         case .timeline(let slot, let run, let timeline): install(timeline, slot: slot, run: run)
         case .opened(let url): open(url)
         case .panel(let id, let report): note(report, of: id)
@@ -104,8 +109,11 @@ public final class Engine {
         }
         let changes = center.changes()
         tasks.append(
-            Task { [post] in
-                for await _ in changes { post.yield(.activitiesChanged) }
+            // Not on the main actor, so that a burst is counted once however busy drawing is.
+            Task.detached { [post, flags] in
+                for await _ in changes where !flags.hasChanges.exchange(true, ordering: .relaxed) {
+                    post.yield(.activitiesChanged)
+                }
             })
         return tasks
     }

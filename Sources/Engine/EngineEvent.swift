@@ -1,6 +1,7 @@
 import Clocks
 import FoundationEssentials
 import Panels
+import Synchronization
 import Widgets
 
 /// What makes the engine look again.
@@ -17,4 +18,12 @@ public enum EngineEvent: Sendable {
     case panel(id: String, PanelReport)
     /// The program is to end.
     case stop
+}
+
+/// What is known of events before they are handled.
+final class EngineFlags: Sendable {
+    /// Whether the program is to end.
+    let isStopping = Atomic(false)
+    /// Whether `activitiesChanged` waits already.
+    let hasChanges = Atomic(false)
 }

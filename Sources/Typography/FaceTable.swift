@@ -17,8 +17,12 @@ final class FaceTable {
     private let folder: String
     /// Opened faces.
     private var faces: [FaceSize: SizedFace] = [:]
-    /// Paths FreeType refused.
+    /// Paths FreeType refused for what is in them.
     private var broken = Set<String>()
+    /// Paths that were told.
+    private var told = Set<String>()
+    /// Whether a face could not be opened that may open later: no descriptor was free, or a package is being upgraded.
+    private var hasFailed = false
     /// What is to be told.
     private var pending: [TextDiagnostic] = []
 
@@ -57,9 +61,11 @@ final class FaceTable {
         let variant = upright.face / 2
         guard families.indices.contains(variant / 4) else { return nil }
         let family = families[variant / 4]
-        guard let path = path(family, bold: variant & 1 != 0, italic: variant & 2 != 0), !broken.contains(path) else {
+        guard let path = path(family, bold: variant & 1 != 0, italic: variant & 2 != 0) else {
+            hasFailed = true
             return nil
         }
+        if broken.contains(path) { return nil }
         do {
             let opened = try SizedFace(
                 library: library, path: path, pixelSize: face.pixelSize, isHinted: family.hinted ?? true)
@@ -67,10 +73,18 @@ final class FaceTable {
             faces[upright] = opened
             return opened
         } catch {
-            broken.insert(path)
-            pending.append(.brokenFont(path: path, reason: "error \(error.code)"))
+            if error.mayPass { hasFailed = true } else { broken.insert(path) }
+            if told.insert(path).inserted {
+                pending.append(.brokenFont(path: path, reason: "error \(error.code)"))
+            }
             return nil
         }
+    }
+
+    /// Whether a face failed since the last call in a way that may pass.
+    func takeFailure() -> Bool {
+        defer { hasFailed = false }
+        return hasFailed
     }
 
     /// Whether a family's regular file exists.

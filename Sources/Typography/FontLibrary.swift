@@ -51,6 +51,14 @@ final class FontLibrary: TypeSource {
         return font
     }
 
+    func takeFailure() -> Bool {
+        guard table.takeFailure() else { return false }
+        resolved = [:]
+        words = WordCache()
+        missing = []
+        return true
+    }
+
     /// The first family of the chain that opens is the primary one.
     private func resolve(_ key: ResolutionKey) -> ResolvedFont {
         let chain = cascade.chain(key.size, design: key.design).map { choice in

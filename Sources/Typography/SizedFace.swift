@@ -71,4 +71,7 @@ final class SizedFace {
 struct FreeTypeFailure: Error {
     /// FT_Error.
     var code: FT_Error
+
+    /// Whether the same file may open later: it could not be opened, or memory was short.
+    var mayPass: Bool { code == FT_Error(FT_Err_Cannot_Open_Resource) || code == FT_Error(FT_Err_Out_Of_Memory) }
 }

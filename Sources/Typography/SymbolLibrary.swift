@@ -42,7 +42,9 @@ final class SymbolLibrary {
     private func set(of size: Int) -> [String: SymbolBitmap] {
         if let known = sets[size] { return known }
         var symbols: [String: SymbolBitmap] = [:]
-        if let folder, let text = TextFile.bytes("\(folder)/\(size).txt") {
+        if let folder {
+            // A file that cannot be opened now may open later, so nothing is remembered of it.
+            guard let text = TextFile.bytes("\(folder)/\(size).txt") else { return [:] }
             do {
                 symbols = try SymbolFile.parse(text, size: size, path: "\(folder)/\(size).txt")
             } catch {

@@ -55,10 +55,19 @@ public final class TextEngine {
         let key = LayoutKey(
             spans: spans, paragraph: paragraph, width: Self.wholePixels(width), height: Self.wholePixels(height),
             environment: environment)
+        forgetFailures()
         if let known = layouts[key] { return known }
         let layout = ParagraphSetter(engine: self, key: key).set()
         layouts.insert(layout, for: key, cost: Self.cost(spans))
         return layout
+    }
+
+    /// Drops everything that was set while a font could not be opened.
+    private func forgetFailures() {
+        guard source.takeFailure() else { return }
+        layouts = BoundedCache(limit: Self.textLimit)
+        texts = BoundedCache(limit: Self.textLimit)
+        glyphs = BoundedCache(limit: 4096)
     }
 
     /// The drawing of a symbol, by its SF Symbols name, in the largest size that is not above `size` pixels, else in

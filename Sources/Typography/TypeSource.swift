@@ -12,6 +12,12 @@ protocol TypeSource: AnyObject {
     func draw(_ key: GlyphKey) -> GlyphBitmap
     /// Hands over what could not be drawn since the last call.
     func takeDiagnostics() -> [TextDiagnostic]
+    /// Whether a font failed since the last call in a way that may pass: what was set meanwhile must be set anew.
+    func takeFailure() -> Bool
+}
+
+extension TypeSource {
+    func takeFailure() -> Bool { false }
 }
 
 /// A face at a pixel size.

@@ -7,10 +7,12 @@ enum StopSignals {
     private static let pipeEnd = Atomic<Int32>(-1)
 
     /// Calls `stop`, on a thread of its own, when the first one comes. A second one ends the process as usual.
-    static func watch(_ stop: @escaping @Sendable () -> Void) {
+    static func watch(_ stop: @escaping @Sendable () -> Void) throws {
         signal(SIGPIPE, SIG_IGN)
         var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { return }
+        guard pipe(&ends) == 0 else {
+            throw CommandFailure(.failure, "no pipe for signals: \(String(cString: strerror(errno)))")
+        }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         let readEnd = ends[0]
         pipeEnd.store(ends[1], ordering: .releasing)

@@ -23,7 +23,9 @@ extension Arguments {
         }
         switch reply {
         case .success(let answer): return answer
-        case .failure(let failure): throw CommandFailure(.badInput, "\(failure)")
+        case .failure(let failure):
+            let isBusy = ["busy", "timedOut"].contains(failure.code)
+            throw CommandFailure(isBusy ? .unavailable : .badInput, "\(failure)")
         }
     }
 }

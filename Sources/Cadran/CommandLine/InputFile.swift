@@ -1,7 +1,6 @@
 import FoundationEssentials
 @preconcurrency import Glibc
 import JSON
-import Synchronization
 
 /// Files that commands read; `-` is standard input.
 enum InputFile {
@@ -18,6 +17,9 @@ enum InputFile {
     /// The name in messages.
     static func spoken(_ name: String) -> String { name == "-" ? "standard input" : name }
 
+    /// Most bytes of a file; an activity takes 4 KB.
+    private static let largest = 1 << 20
+
     private static func bytes(_ name: String) throws -> [UInt8] {
         let handle = name == "-" ? stdin : fopen(name, "r")
         guard let handle else {
@@ -30,21 +32,11 @@ enum InputFile {
             let count = fread(&buffer, 1, buffer.count, handle)
             guard count > 0 else { break }
             bytes += buffer[..<count]
+            guard bytes.count <= largest else {
+                throw CommandFailure(.badInput, "\(spoken(name)) is too large: at most \(largest) bytes are read")
+            }
         }
         guard ferror(handle) == 0 else { throw CommandFailure(.badInput, "\(name) cannot be read to its end") }
         return bytes
     }
-}
-
-/// Lines for people that are not the answer of a command.
-enum StandardError {
-    static func say(_ line: String) {
-        lines.add(1, ordering: .relaxed)
-        fputs("cadran: \(line)\n", stderr)
-    }
-
-    /// How many lines were said.
-    static var lineCount: Int { lines.load(ordering: .relaxed) }
-
-    private static let lines = Atomic(0)
 }

@@ -18,17 +18,36 @@ struct Program {
 
     /// Runs one command and ends the process.
     func run(_ words: [String]) async -> Never {
+        Self.openStandardDescriptors()
         setvbuf(stdout, nil, _IOLBF, 0)
         do {
             try await dispatch(words)
-            exit(ExitCode.success.rawValue)
+            Self.end(try Self.flushed())
         } catch let failure as CommandFailure {
             Self.complain(failure.message)
-            exit(failure.code.rawValue)
+            Self.end(failure.code)
         } catch {
             Self.complain("\(error)")
-            exit(ExitCode.failure.rawValue)
+            Self.end(.failure)
         }
+    }
+
+    /// Opens nothing in place of a closed stream: else the next file opened, a bus for one, would get what is printed.
+    private static func openStandardDescriptors() {
+        for descriptor in 0...2 where fcntl(Int32(descriptor), F_GETFD) < 0 { _ = open("/dev/null", O_RDWR) }
+    }
+
+    /// Success, unless something printed went nowhere.
+    private static func flushed() throws -> ExitCode {
+        guard fflush(stdout) == 0, ferror(stdout) == 0 else {
+            throw CommandFailure(.failure, "not everything could be printed: \(String(cString: strerror(errno)))")
+        }
+        return .success
+    }
+
+    private static func end(_ code: ExitCode) -> Never {
+        StandardError.flush()
+        exit(code.rawValue)
     }
 
     private func dispatch(_ words: [String]) async throws {

@@ -42,6 +42,10 @@ extension Arguments {
             throw CommandFailure(
                 .badInput, "--at: \"\(text)\" is no moment; write 2026-11-30T09:41:00, with Z or +01:00 if you like")
         }
+        // What fits nanoseconds since 1970 in 64 bits, with room for a clock that runs on.
+        guard abs(date.timeIntervalSince1970) < 9e9 else {
+            throw CommandFailure(.badInput, "--at: \"\(text)\" is too far away; the years 1685 to 2254 can be drawn")
+        }
         return date
     }
 

@@ -25,6 +25,7 @@ struct RunCommand: Command {
         let station = try Station(
             board: board, program: program, time: try time(arguments, zone), speed: try speed(arguments), zone: zone,
             log: StandardError.say)
+        try StopSignals.watch { station.engine.send(.stop) }
         let server = try serve(station, at: arguments.socketPath)
         let buttons = ButtonWatch.ofMachine(board, engine: station.engine, log: StandardError.say)
         let report = RunReport(board: board, path: path)
@@ -36,7 +37,6 @@ struct RunCommand: Command {
             if reached.insert(panel).inserted { StandardError.say(report.firstPicture(on: panel)) }
             mirror?.show(panel)
         }
-        StopSignals.watch { station.engine.send(.stop) }
         await station.engine.run()
         buttons?.stop()
         server.stop()

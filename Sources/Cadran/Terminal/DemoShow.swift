@@ -64,10 +64,11 @@ final class DemoShow {
         let now = DateFormat.dateTime.hour(.twoDigits).minute().second()
         let stamp = now.string(time.wall, in: zone)
         printer.show(glass, caption: "\(stamp)  \(saying)")
+        guard failure == nil else { return }
         do {
             try folder?.save(glass, at: stamp.filter { $0 != ":" })
         } catch {
-            failure = failure ?? error
+            failure = error
         }
     }
 }
