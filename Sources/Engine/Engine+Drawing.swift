@@ -16,7 +16,7 @@ extension Engine {
         for slot in board.slots where slot.panel == panel.id {
             let wanted = wanted(slot, at: now)
             if state.needsDrawing(slot.id, wanted, at: now.wall) {
-                let picture = draw(wanted, slot, profile, now.wall)
+                let picture = draw(wanted, slot, profile, now.wall, renderer)
                 picture.diagnostics.forEach { sayOnce("slot \(slot.id): \($0)") }
                 state.slots[slot.id] = SlotState(subject: wanted, picture: picture)
             }
@@ -63,8 +63,8 @@ extension Engine {
         }
     }
 
-    private func draw(
-        _ subject: SlotSubject, _ slot: Board.Slot, _ profile: PanelProfile, _ now: Date
+    func draw(
+        _ subject: SlotSubject, _ slot: Board.Slot, _ profile: PanelProfile, _ now: Date, _ renderer: SlotRenderer
     ) -> SlotRenderer.Picture {
         switch subject {
         case .entry(let entry): renderer.draw(entry, in: slot, profile: profile, now: now)

@@ -12,12 +12,16 @@ struct SlotRenderer {
     let renderer: ViewRenderer
     let zone: TimeZoneRules
     let activityTypes: [String: any ActivityDescriptor]
+    /// Whether pictures come with lints and words.
+    var inspects = false
 
     /// A slot's picture and when it changes by itself.
     struct Picture {
         var frame: Frame
         var nextChange: Date?
         var diagnostics: [String]
+        var lints: [Lint] = []
+        var accessibility: [AccessibilityElement] = []
     }
 
     /// Draws an entry of a widget.
@@ -49,13 +53,15 @@ struct SlotRenderer {
     private func render(
         _ view: some View, _ slot: Board.Slot, _ profile: PanelProfile, _ now: Date
     ) -> Rendering {
-        renderer.render(view, size: slot.frame.size, profile: profile, now: now, zone: zone) {
+        renderer.render(view, size: slot.frame.size, profile: profile, now: now, zone: zone, inspects: inspects) {
             $0.widgetFamily = slot.family.widgetFamily
         }
     }
 
     private func picture(_ rendering: Rendering) -> Picture {
-        Picture(frame: rendering.frame, nextChange: rendering.nextChange, diagnostics: rendering.diagnostics)
+        Picture(
+            frame: rendering.frame, nextChange: rendering.nextChange, diagnostics: rendering.diagnostics,
+            lints: rendering.lints, accessibility: rendering.accessibility)
     }
 }
 
@@ -75,8 +81,10 @@ extension Board.Family {
 }
 
 /// Says in reverse that the picture is old.
-private struct StaleMark: View {
-    var body: some View {
+public struct StaleMark: View {
+    public init() {}
+
+    public var body: some View {
         Image(systemName: "exclamationmark.triangle.fill")
             .padding(1)
             .foregroundStyle(.background)

@@ -38,8 +38,8 @@ public struct AccessibilityElement: Hashable, Sendable {
         element.value = Self.joined(leaves.map(\.value))
         element.hint = Self.joined(leaves.map(\.hint))
         // A group of a symbol and words is neither an image nor a text.
-        let own = leaves.count > 1 ? AccessibilityTraits([.isImage, .isStaticText]) : []
-        element.traits = leaves.reduce(into: []) { $0.formUnion($1.traits) }.subtracting(own)
+        let own: AccessibilityTraits = leaves.count > 1 ? [.isImage, .isStaticText] : []
+        element.traits = leaves.reduce(AccessibilityTraits()) { $0.union($1.traits) }.subtracting(own)
         return element
     }
 
