@@ -47,7 +47,7 @@ struct SlotRenderer {
         guard record.isStale, let fresh = descriptor.view(of: record, as: presentation, isStale: false),
             render(fresh, slot, profile, now).displayList == drawn.displayList
         else { return picture(drawn) }
-        return picture(render(view.overlay(alignment: .topTrailing) { StaleMark() }, slot, profile, now))
+        return picture(render(view.markedStale(), slot, profile, now))
     }
 
     private func render(
@@ -81,14 +81,21 @@ extension Board.Family {
 }
 
 /// Says in reverse that the picture is old.
-public struct StaleMark: View {
-    public init() {}
-
-    public var body: some View {
+private struct StaleMark: View {
+    var body: some View {
         Image(systemName: "exclamationmark.triangle.fill")
+            .font(.body)
+            .dynamicTypeSize(.large)
             .padding(1)
             .foregroundStyle(.background)
             .background(.primary)
+    }
+}
+
+extension View {
+    /// Puts a mark into the corner of the slot that says the picture is old; it stays small whatever the text size.
+    public func markedStale() -> some View {
+        frame(maxWidth: .infinity, maxHeight: .infinity).overlay(alignment: .topTrailing) { StaleMark() }
     }
 }
 

@@ -62,7 +62,7 @@ struct GalleryPainter {
             return AnyView(placeholder.redacted(reason: .placeholder))
         }
         guard state == .error else { return entry.view() }
-        return AnyView(entry.view().overlay(alignment: .topTrailing) { StaleMark() })
+        return AnyView(entry.view().markedStale())
     }
 
     /// As in a slot: where the author's view looks the same stale as fresh, a mark is put over it.
@@ -72,7 +72,7 @@ struct GalleryPainter {
     ) -> Rendering {
         func picture(isStale: Bool, isMarked: Bool = false) -> Rendering {
             let view = descriptor.view(of: record, as: presentation, isStale: isStale) ?? AnyView(EmptyView())
-            return render(view.overlay(alignment: .topTrailing) { if isMarked { StaleMark() } }, sitting, variant)
+            return render(isMarked ? AnyView(view.markedStale()) : view, sitting, variant)
         }
         let drawn = picture(isStale: variant.state == .stale)
         guard variant.state == .stale, picture(isStale: false).displayList == drawn.displayList else { return drawn }
