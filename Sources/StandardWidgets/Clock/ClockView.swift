@@ -27,6 +27,8 @@ private struct InlineClock: View {
         ViewThatFits {
             whole.font(.body)
             whole.font(.caption)
+            whole.font(.system(size: 13))
+            whole.font(.system(size: 12))
             Text(date, format: .dateTime.weekday().hour(.twoDigits).minute()).font(.body)
             whole.font(.system(size: 10))
             Text(date, style: .time).font(.system(size: 10)).minimumScaleFactor(0.5)

@@ -29,16 +29,16 @@ struct DeliveryView: View {
 
     /// The rows of a card, larger and further apart, for e-paper.
     private var poster: some View {
-        VStack(alignment: .leading, spacing: 14) {
-            heading.font(.title2)
+        VStack(alignment: .leading, spacing: 24) {
+            heading.font(.system(size: 24))
             HStack(spacing: 8) {
                 Image(systemName: status.symbol).resizable().frame(width: 24, height: 24)
-                Text(status.title).font(.largeTitle)
+                Text(status.title).font(.system(size: 34))
                 Spacer(minLength: 8)
-                DeliveryEstimate(context: context).font(.largeTitle).bold()
+                DeliveryEstimate(context: context).font(.system(size: 34)).bold()
             }
-            DeliverySteps(step: status.step, isStale: context.isStale, height: 14)
-            footer(.title3)
+            DeliverySteps(step: status.step, isStale: context.isStale, height: 24)
+            footer(.system(size: 20))
         }
     }
 
@@ -60,10 +60,13 @@ struct DeliveryView: View {
     }
 
     private var heading: some View {
-        HStack {
-            Text(context.attributes.restaurantName).bold()
-            Spacer(minLength: 4)
-            Text("#\(context.attributes.orderId)").layoutPriority(1)
+        ViewThatFits(in: .horizontal) {
+            HStack {
+                Text(context.attributes.restaurantName).bold()
+                Spacer(minLength: 4)
+                Text("#\(context.attributes.orderId)")
+            }
+            Text(context.attributes.restaurantName).bold().frame(maxWidth: .infinity, alignment: .leading)
         }
     }
 
@@ -100,18 +103,19 @@ struct DeliveryView: View {
 
     private var line: some View {
         ViewThatFits(in: .horizontal) {
-            row(hasTitle: true)
-            row(hasTitle: false)
+            row(Text(status.title))
+            row(Text(status.title).font(.caption))
+            row(nil)
         }
         .font(.body)
     }
 
-    private func row(hasTitle: Bool) -> some View {
+    private func row(_ title: Text?) -> some View {
         HStack {
             Image(systemName: context.isStale ? "exclamationmark.triangle.fill" : status.symbol)
                 .resizable()
                 .frame(width: 12, height: 12)
-            if hasTitle { Text(status.title) }
+            title
             Spacer(minLength: 2)
             DeliveryEstimate(context: context).bold().layoutPriority(1)
         }
@@ -155,6 +159,7 @@ private struct StaleBanner: View {
             sentence("No news since").font(.caption)
             sentence("Old:").font(font)
             sentence("Old:").font(.caption)
+            Text(lastUpdate, style: .time).font(.caption)
         }
         .bold()
         .frame(maxWidth: .infinity)
