@@ -51,8 +51,10 @@ struct DeliveryView: View {
                 Image(systemName: status.symbol).resizable().frame(width: 24, height: 24)
                 Text(status.title).font(.body).minimumScaleFactor(0.7)
                 Spacer(minLength: 0)
-                DeliveryEstimate(context: context, isStacked: true).layoutPriority(1)
+                // The lines' own gaps would push the steps about as the estimate comes and goes.
+                DeliveryEstimate(context: context, isStacked: true).padding(.vertical, -1).layoutPriority(1)
             }
+            .frame(minHeight: 27)
             .frame(height: rowHeight)
             DeliverySteps(step: status.step, isStale: context.isStale)
             footer(.caption)
