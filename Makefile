@@ -79,7 +79,9 @@ check: lint strict ## Formatting, no warnings, declared imports only, all tests.
 
 bench: setup ## Measure against the committed thresholds, optimised.
 	$(SWIFT) build -c release --product cadran-bench
+	$(SWIFT) build -c release --product cadran
 	@"$$($(SWIFT) build -c release --show-bin-path)/cadran-bench"
+	@if command -v python3 >/dev/null; then python3 Benchmarks/pillow.py; fi
 
 clean: ## Remove everything that was built.
 	rm -rf .build out

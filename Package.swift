@@ -86,7 +86,7 @@ let package = Package(
                 "Widgets", "Activities", "Engine", "StandardWidgets", "Cadran",
             ],
             path: "Benchmarks",
-            exclude: ["thresholds.json"]),
+            exclude: ["thresholds.json", "pillow.py"]),
         .target(name: "TestSupport", dependencies: ["Pixels"], path: "Tests/TestSupport"),
         tests("PixelsTests", on: ["Pixels"]),
         tests("DevicesTests", on: ["Devices", "Emulation"]),

@@ -36,6 +36,23 @@ struct Pictures {
             .padding(2))
     }
 
+    /// A ring with a value in the middle.
+    func circular(_ value: Int) -> Rendering {
+        render(
+            Gauge(value: Double(value % 100), in: 0...100) {
+                Text("%")
+            } currentValueLabel: {
+                Text("\(value)").font(.title3)
+            }
+            .gaugeStyle(.accessoryCircularCapacity), PixelSize(width: 64, height: 64))
+    }
+
+    /// One line with a symbol.
+    func inline(_ value: Int) -> Rendering {
+        render(
+            Label("Mon 30 Nov \(value)°", systemImage: "cloud.rain.fill"), PixelSize(width: 128, height: 16))
+    }
+
     /// A checkerboard of 8 by 8 fields, or its inverse: every byte differs from the other.
     func checkers(inverse: Bool) -> Frame {
         var frame = Frame(size: size)
@@ -47,7 +64,7 @@ struct Pictures {
 
     func draw(_ view: some View) -> Frame { render(view).frame }
 
-    private func render(_ view: some View) -> Rendering {
-        renderer.render(view, size: size, profile: profile, now: now, zone: .utc)
+    private func render(_ view: some View, _ size: PixelSize? = nil) -> Rendering {
+        renderer.render(view, size: size ?? self.size, profile: profile, now: now, zone: .utc)
     }
 }

@@ -2,6 +2,7 @@ import FoundationEssentials
 @preconcurrency import Glibc
 import Panels
 import Pixels
+import Views
 
 // Prints what matters as numbers and compares each with its committed threshold; ends with 1 when one is passed.
 // `cadran-bench --update` writes the present numbers into the thresholds, with some room for times.
@@ -33,18 +34,18 @@ for (module, short) in [("ssd1306-128x64", "SSD1306"), ("sh1106-128x64", "SH1106
     }
 }
 
+// Each family with another value each time, as a widget is drawn when its entry changes.
 var value = 0
-rows.append(
-    Row(
-        name: "layout + raster, new text each time",
-        value: Measure.cpuMicroseconds {
-            value += 1
-            _ = pictures.complication(value % 50)
-        }, unit: "µs CPU"))
-rows.append(
-    Row(
-        name: "layout + raster, same text",
-        value: Measure.cpuMicroseconds { _ = pictures.complication(21) }, unit: "µs CPU"))
+let families: [(name: String, draw: (Int) -> Rendering)] = [
+    ("rectangular", pictures.complication), ("circular", pictures.circular), ("inline", pictures.inline),
+]
+for family in families {
+    let time = Measure.cpuMicroseconds {
+        value += 1
+        _ = family.draw(value % 50)
+    }
+    rows.append(Row(name: "layout + raster, \(family.name)", value: time, unit: "µs CPU"))
+}
 
 let executable = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path() + "cadran"
 let snapshot = ["snapshot", "--board", "simulator-128x64", "--at", "2026-11-30T09:41:00", "-o", "/dev/null"]

@@ -16,7 +16,11 @@ extension Engine {
         for slot in board.slots where slot.panel == panel.id {
             let wanted = wanted(slot, at: now)
             if state.needsDrawing(slot.id, wanted, at: now.wall) {
-                let picture = draw(wanted, slot, profile, now.wall, renderer)
+                var picture = draw(wanted, slot, profile, now.wall, renderer)
+                // A change announced for a moment that is over would never let the engine sleep.
+                if let next = picture.nextChange, next <= now.wall {
+                    picture.nextChange = now.wall.addingTimeInterval(profile.minimumTick)
+                }
                 picture.diagnostics.forEach { sayOnce("slot \(slot.id): \($0)") }
                 state.slots[slot.id] = SlotState(subject: wanted, picture: picture)
             }

@@ -70,7 +70,10 @@ import Testing
             "--kind or --activity, not both"
         ),
         (["gallery"], 2, "give -o DIR"),
-        (["gallery", "-o", "/tmp/x", "--kind", "clok.v1"], 2, "there is no kind \"clok.v1\"; did you mean \"clock.v1\"?"),
+        (
+            ["gallery", "-o", "/tmp/x", "--kind", "clok.v1"], 2,
+            "there is no kind \"clok.v1\"; did you mean \"clock.v1\"?"
+        ),
         (["gallery", "-o", "/tmp/x", "--panel", "128x46"], 2, "did you mean \"128x64\"?"),
         (["gallery", "-o", "/tmp/x", "--activity", "/nowhere.json"], 2, "/nowhere.json cannot be read"),
         (["gallery", "-o", "/dev/null/x"], 1, "/dev/null/x cannot be made"),

@@ -15,7 +15,11 @@ import Typography
     }
 
     @Test func text_isToldInReadingOrder() {
-        #expect(told(HStack { Text("CPU"); Spacer(); Text("97%") }) == ["text \"CPU\"", "text \"97%\""])
+        #expect(
+            told(
+                HStack {
+                    Text("CPU"); Spacer(); Text("97%")
+                }) == ["text \"CPU\"", "text \"97%\""])
     }
 
     @Test func nothing_isGathered_whereNobodyAsks() {
@@ -42,7 +46,11 @@ import Typography
     }
 
     @Test func gauge_withCurrentValueLabel_readsIt() {
-        let gauge = Gauge(value: 21, in: 0...40) { Text("Room") } currentValueLabel: { Text("21°") }
+        let gauge = Gauge(value: 21, in: 0...40) {
+            Text("Room")
+        } currentValueLabel: {
+            Text("21°")
+        }
         #expect(told(gauge) == ["gauge \"Room\" = \"21°\""])
         #expect(told(gauge.gaugeStyle(.accessoryCircular)) == ["gauge \"Room\" = \"21°\""])
     }
@@ -58,7 +66,9 @@ import Typography
     }
 
     @Test func label_ofSeveral_makesThemOne() {
-        let stack = HStack { Text("a"); Text("b") }.accessibilityLabel("both")
+        let stack = HStack {
+            Text("a"); Text("b")
+        }.accessibilityLabel("both")
         #expect(told(stack) == ["element \"both\""])
     }
 
@@ -79,13 +89,19 @@ import Typography
     }
 
     @Test func hidden_isNotTold() {
-        #expect(told(HStack { Text("a").accessibilityHidden(true); Text("b") }) == ["text \"b\""])
+        #expect(
+            told(
+                HStack {
+                    Text("a").accessibilityHidden(true); Text("b")
+                }) == ["text \"b\""])
         #expect(told(Text("a").accessibilityHidden(false)) == ["text \"a\""])
         #expect(told(Text("a").hidden()).isEmpty)
     }
 
     @Test func combine_saysAllAsOne() {
-        let row = HStack { Image(systemName: "bolt"); Text("Power"); Gauge(value: 0.5) { Text("Charge") } }
+        let row = HStack {
+            Image(systemName: "bolt"); Text("Power"); Gauge(value: 0.5) { Text("Charge") }
+        }
         #expect(
             told(row.accessibilityElement(children: .combine)) == [
                 "element \"bolt, Power, Charge\" = \"50 percent\""
@@ -93,12 +109,16 @@ import Typography
     }
 
     @Test func ignore_saysNothingOfTheChildren() {
-        let row = HStack { Text("a"); Text("b") }.accessibilityElement().accessibilityLabel("ab")
+        let row = HStack {
+            Text("a"); Text("b")
+        }.accessibilityElement().accessibilityLabel("ab")
         #expect(told(row) == ["element \"ab\""])
     }
 
     @Test func contain_keepsTheChildrenInside() {
-        let row = HStack { Text("a"); Text("b") }.accessibilityElement(children: .contain)
+        let row = HStack {
+            Text("a"); Text("b")
+        }.accessibilityElement(children: .contain)
         #expect(told(row) == ["group", "  text \"a\"", "  text \"b\""])
     }
 
@@ -113,7 +133,9 @@ import Typography
     }
 
     @Test func rightToLeft_isToldInTheOrderOfReading() {
-        let row = HStack { Text("a"); Text("b") }.environment(\.layoutDirection, .rightToLeft)
+        let row = HStack {
+            Text("a"); Text("b")
+        }.environment(\.layoutDirection, .rightToLeft)
         #expect(told(row) == ["text \"a\"", "text \"b\""])
         #expect(inspected(row).accessibility[0].area.x > inspected(row).accessibility[1].area.x)
     }
@@ -129,12 +151,18 @@ import Typography
     }
 
     @Test func viewThatFits_tellsOnlyWhatIsDrawn() {
-        let view = ViewThatFits { Text(String(repeating: "long ", count: 20)); Text("short") }
+        let view = ViewThatFits {
+            Text(String(repeating: "long ", count: 20)); Text("short")
+        }
         #expect(told(view) == ["text \"short\""])
     }
 
     @Test func area_isWhereTheTextStands() {
-        let element = inspected(HStack(spacing: 0) { Text("ab"); Spacer(); Text("c") }).accessibility[1]
+        let element = inspected(
+            HStack(spacing: 0) {
+                Text("ab"); Spacer(); Text("c")
+            }
+        ).accessibility[1]
         #expect(element.area == PixelRect(x: 58, y: 12, width: 6, height: 8))
     }
 }

@@ -80,7 +80,7 @@ struct EffectTests {
         expectPicture(Color.clear.overlay(Circle()), [".##.", "####", "####", ".##."])
     }
 
-    @Test func gradientsAreTheirMean() {
+    @Test func gradientsFlowOverAreas_andAreTheirMeanInText() {
         var grey = bench
         grey.profile.format = .grey4
         let gradient = LinearGradient(colors: [.white, .black], startPoint: .top, endPoint: .bottom)
@@ -88,7 +88,7 @@ struct EffectTests {
         #expect(grey.rows(Rectangle().fill(Gradient(colors: [])), 2, 1) == [".."])
         #expect(
             grey.rows(RadialGradient(colors: [.white, .clear], center: .center, startRadius: 0, endRadius: 3), 2, 1)
-                == ["88"])
+                == ["dd"])
         var red = bench
         red.profile.format = .blackWhiteRed
         #expect(red.rows(Text("A").foregroundStyle(Gradient(colors: [.red, .red, .white])), 6, 1) == ["22222."])

@@ -12,7 +12,9 @@ import Testing
 
     @Test func ordinaryPicture_hasNone() {
         let view = VStack {
-            HStack { Image(systemName: "bolt"); Text("Power") }
+            HStack {
+                Image(systemName: "bolt"); Text("Power")
+            }
             Gauge(value: 0.5) { Text("Charge") }
         }
         #expect(inspected(view, 128, 64).lints.isEmpty)
@@ -32,7 +34,11 @@ import Testing
     }
 
     @Test func symbolOverTheEdge_isClipped() {
-        #expect(kinds(ZStack { Text("a"); Image(systemName: "bolt").offset(x: 30) }) == [.clippedInk])
+        #expect(
+            kinds(
+                ZStack {
+                    Text("a"); Image(systemName: "bolt").offset(x: 30)
+                }) == [.clippedInk])
     }
 
     @Test func shapeOverTheEdge_isClipped_unlessItIsCutOnPurpose() {
@@ -63,7 +69,11 @@ import Testing
     @Test func inkOnItsOwnColour_isInvisible() {
         let view = Text("a").background { Color.primary.frame(width: 20, height: 20) }
         #expect(kinds(view) == [.invisibleInk])
-        #expect(kinds(ZStack { Rectangle().strokeBorder(); Text("a").foregroundStyle(.background) }) == [.invisibleInk])
+        #expect(
+            kinds(
+                ZStack {
+                    Rectangle().strokeBorder(); Text("a").foregroundStyle(.background)
+                }) == [.invisibleInk])
     }
 
     @Test func reversedText_isSeen() {

@@ -43,7 +43,8 @@ struct PanelClass {
         case .accessoryCircular: return PixelSize(width: side, height: side)
         case .accessoryRectangular: return size
         case .systemSmall: return side >= 120 ? PixelSize(width: side, height: side) : nil
-        case .systemMedium: return size.width >= 240 ? PixelSize(width: size.width, height: min(size.height, size.width / 2)) : nil
+        case .systemMedium:
+            return size.width >= 240 ? PixelSize(width: size.width, height: min(size.height, size.width / 2)) : nil
         case .systemLarge: return side >= 240 ? size : nil
         case .systemExtraLarge: return size.width >= 400 ? size : nil
         }

@@ -27,7 +27,8 @@ struct SymbolSheet {
                 }
             }
         }
-        return renderer.render(sheet, size: size, profile: profile, now: Date(timeIntervalSince1970: 0), zone: .utc).frame
+        return renderer.render(sheet, size: size, profile: profile, now: Date(timeIntervalSince1970: 0), zone: .utc)
+            .frame
     }
 }
 

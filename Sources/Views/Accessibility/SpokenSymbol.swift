@@ -1,7 +1,9 @@
 /// Reads the names of symbols as words.
 enum SpokenSymbol {
     /// Parts that tell how a symbol is drawn, not what it shows.
-    private static let looks: Set<Substring> = ["fill", "circle", "square", "rectangle", "diamond", "hexagon", "shield"]
+    private static let looks: Set<Substring> = [
+        "fill", "circle", "square", "rectangle", "diamond", "hexagon", "shield",
+    ]
 
     private static let words: [Substring: String] = [
         "exclamationmark": "exclamation mark", "questionmark": "question mark", "checkmark": "check mark",

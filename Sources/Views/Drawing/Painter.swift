@@ -49,14 +49,17 @@ struct Painter {
 
     /// Fills pixels with a shade: solid where the format has it, else in a fixed dither.
     private mutating func fill(_ rect: PixelRect, _ ink: Ink) {
-        if ink.opacity >= 1, let value = solid(ink) {
+        if ink.gradient == nil, ink.opacity >= 1, let value = solid(ink) {
             frame.fill(rect, with: value)
             return
         }
         let inside = rect.intersection(frame.bounds)
         guard !inside.isEmpty else { return }
         for y in inside.minY..<inside.maxY {
-            for x in inside.minX..<inside.maxX { shade(x, y, ink) }
+            for x in inside.minX..<inside.maxX {
+                let place = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)
+                shade(x, y, ink.gradient?.ink(at: place) ?? ink)
+            }
         }
     }
 

@@ -80,18 +80,18 @@ struct ShapeView<Content: Shape>: PrimitiveView {
     let outline: @MainActor (Path) -> Outline
 
     func nodes(_ environment: EnvironmentValues) -> [LayoutNode] {
-        [ShapeNode(shape, style._color(in: environment).ink(in: environment), environment, outline: outline)]
+        [ShapeNode(shape, environment, ink: { style._ink(in: environment, over: $0) }, outline: outline)]
     }
 }
 
 /// A shape as a layout node.
 final class ShapeNode: LayoutNode {
     private let shape: any Shape
-    private let ink: Ink
+    private let ink: @MainActor (CGRect) -> Ink
     private let outline: @MainActor (Path) -> Outline
 
     init(
-        _ shape: any Shape, _ ink: Ink, _ environment: EnvironmentValues,
+        _ shape: any Shape, _ environment: EnvironmentValues, ink: @escaping @MainActor (CGRect) -> Ink,
         outline: @escaping @MainActor (Path) -> Outline
     ) {
         self.shape = shape
@@ -109,6 +109,9 @@ final class ShapeNode: LayoutNode {
             in: CGRect(x: 0, y: 0, width: CGFloat(box.width), height: CGFloat(box.height)))
         let placed = (isRightToLeft ? path.mapped { CGPoint(x: CGFloat(box.width) - $0.x, y: $0.y) } : path)
             .offsetBy(dx: CGFloat(box.x), dy: CGFloat(box.y))
+        let ink = ink(
+            CGRect(
+                x: CGFloat(box.x), y: CGFloat(box.y), width: CGFloat(box.width), height: CGFloat(box.height)))
         list.append(.outline(outline(placed), evenOdd: false, ink), opacity: ink.opacity)
     }
 }

@@ -2,6 +2,15 @@
 public protocol ShapeStyle: Sendable {
     /// The colour of the style in an environment.
     func _color(in environment: EnvironmentValues) -> Color
+
+    /// The ink that fills an area; the colour's for styles that are the same everywhere.
+    func _ink(in environment: EnvironmentValues, over area: CGRect) -> Ink
+}
+
+extension ShapeStyle {
+    public func _ink(in environment: EnvironmentValues, over area: CGRect) -> Ink {
+        _color(in: environment).ink(in: environment)
+    }
 }
 
 extension Color: ShapeStyle {
@@ -25,6 +34,10 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
 /// The style in force.
 public struct ForegroundStyle: ShapeStyle, Hashable {
     public init() {}
+
+    public func _ink(in environment: EnvironmentValues, over area: CGRect) -> Ink {
+        environment.values.foregroundStyle._ink(in: environment, over: area)
+    }
 
     public func _color(in environment: EnvironmentValues) -> Color {
         environment.values.foregroundStyle._color(in: environment)
@@ -59,6 +72,10 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
     }
 
     public func _color(in environment: EnvironmentValues) -> Color { style._color(in: environment) }
+
+    public func _ink(in environment: EnvironmentValues, over area: CGRect) -> Ink {
+        style._ink(in: environment, over: area)
+    }
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {

@@ -99,7 +99,9 @@ final class TextNode: LayoutNode {
         let traits: AccessibilityTraits = nextChange == nil ? .isStaticText : [.isStaticText, .updatesFrequently]
         // What is hidden for privacy must not be told either.
         let label = isHidden ? "Hidden" : said
-        if !said.isEmpty { inspection.add(AccessibilityElement(label: label, traits: traits, area: area), drawnAs: label) }
+        if !said.isEmpty {
+            inspection.add(AccessibilityElement(label: label, traits: traits, area: area), drawnAs: label)
+        }
         func digits(_ string: String) -> Int { string.count { $0.isNumber } }
         guard layout.isTruncated, !isHidden else { return }
         if layout.lines.reduce(0, { $0 + digits($1.string) }) < digits(said) {
