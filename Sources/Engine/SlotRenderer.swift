@@ -89,6 +89,7 @@ private struct StaleMark: View {
             .padding(1)
             .foregroundStyle(.background)
             .background(.primary)
+            .widgetAccentable()
     }
 }
 

@@ -100,6 +100,18 @@ import Testing
         #expect(!json.output.contains("\"lints\""))
     }
 
+    @Test func snapshot_tellsADelivery() async throws {
+        let words = ["snapshot", "--board", "simulator-128x64", "--activity", "-", "--at", "2026-11-30T09:41:00Z"]
+        let end = try await CadranProgram.run(
+            words + ["--zone", "UTC", "--accessibility"], input: DeliveryScenes.inTransit)
+        #expect(
+            end.output.split(separator: "\n").dropFirst().map { $0.drop { $0 == " " } } == [
+                "text \"Trattoria da Enzo\"", "text \"#4711\"", "image \"bicycle\"", "text \"On the way\"",
+                "text \"9\"", "text \"min\"", "element \"Step 3 of 4\"", "image \"person\"", "text \"Jürgen\"",
+                "text \"09:40\"",
+            ])
+    }
+
     /// Runs a gallery of 09:41 in UTC into a folder.
     private func gallery(into folder: TestFolder, _ words: [String]) async throws -> Finished {
         let end = try await CadranProgram.run(

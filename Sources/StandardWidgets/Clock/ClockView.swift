@@ -94,7 +94,7 @@ private struct CircularClock: View {
 
     var body: some View {
         ZStack {
-            Circle().strokeBorder(lineWidth: 1)
+            Circle().strokeBorder(lineWidth: 1).widgetAccentable()
             ViewThatFits {
                 face(.largeTitle, .system(size: 72))
                 face(.title, .system(size: 48))

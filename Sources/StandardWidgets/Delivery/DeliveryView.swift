@@ -167,6 +167,7 @@ private struct StaleBanner: View {
         .frame(maxWidth: .infinity)
         .foregroundStyle(.background)
         .background(.primary)
+        .widgetAccentable()
     }
 }
 
@@ -196,5 +197,8 @@ private struct DeliverySteps: View {
                 }
             }
         }
+        .widgetAccentable()
+        .accessibilityLabel("Step \(step) of 4")
+        .accessibilityHidden(isStale)
     }
 }
