@@ -108,7 +108,7 @@ import Testing
             end.output.split(separator: "\n").dropFirst().map { $0.drop { $0 == " " } } == [
                 "text \"Trattoria da Enzo\"", "text \"#4711\"", "image \"bicycle\"", "text \"On the way\"",
                 "text \"9\"", "text \"min\"", "element \"Step 3 of 4\"", "image \"person\"", "text \"Jürgen\"",
-                "text \"09:40\"",
+                "image \"Updated\"", "text \"09:40\"",
             ])
     }
 

@@ -61,14 +61,17 @@ struct DeliveryView: View {
         }
     }
 
+    private var restaurant: some View { Text(context.attributes.restaurantName).bold() }
+
+    /// The restaurant; beside it the order, where there is room for both.
     private var heading: some View {
         ViewThatFits(in: .horizontal) {
             HStack {
-                Text(context.attributes.restaurantName).bold()
+                restaurant
                 Spacer(minLength: 4)
                 Text("#\(context.attributes.orderId)")
             }
-            Text(context.attributes.restaurantName).bold().frame(maxWidth: .infinity, alignment: .leading)
+            restaurant.frame(maxWidth: .infinity, alignment: .leading)
         }
     }
 
@@ -86,7 +89,11 @@ struct DeliveryView: View {
                     Label(context.state.driverName, systemImage: "person.fill").imageScale(.small)
                 }
                 Spacer(minLength: 4)
-                Text(context.state.lastUpdate, style: .time).layoutPriority(1)
+                HStack(spacing: 2) {
+                    Image(systemName: "arrow.clockwise").imageScale(.small).accessibilityLabel("Updated")
+                    Text(context.state.lastUpdate, style: .time)
+                }
+                .layoutPriority(1)
             }
             .font(font)
         }
@@ -181,7 +188,7 @@ extension StaleBanner {
     }
 }
 
-/// Four cells, lit up to the present step; hollow once the news is old.
+/// Four cells, lit up to the present step; pale once the news is old.
 private struct DeliverySteps: View {
     let step: Int
     let isStale: Bool
@@ -190,10 +197,10 @@ private struct DeliverySteps: View {
     var body: some View {
         HStack(spacing: 3) {
             ForEach(1..<5) { cell in
-                if cell <= step, !isStale {
-                    Rectangle().frame(height: height)
-                } else {
+                if cell > step {
                     Rectangle().strokeBorder(lineWidth: 1).frame(height: height)
+                } else {
+                    Rectangle().fill(isStale ? .secondary : .primary).frame(height: height)
                 }
             }
         }

@@ -44,15 +44,16 @@ final class Inspection {
 
     /// Complains about images and controls that have no words.
     func checkLabels() {
-        func check(_ element: AccessibilityElement) {
-            let needsLabel =
-                !element.control.isEmpty || !element.traits.isDisjoint(with: [.isImage, .isButton, .isLink, .isToggle])
-            if needsLabel, element.label.allSatisfy(\.isWhitespace), element.children.isEmpty {
-                let sort = element.control.isEmpty ? element.traits.names.first ?? "" : element.control
-                add(Lint(.unlabelled, sort, element.area))
-            }
-            element.children.forEach(check)
+        for element in elements { checkLabel(of: element) }
+    }
+
+    private func checkLabel(of element: AccessibilityElement) {
+        let needsLabel =
+            !element.control.isEmpty || !element.traits.isDisjoint(with: [.isImage, .isButton, .isLink, .isToggle])
+        if needsLabel, element.label.allSatisfy(\.isWhitespace), element.children.isEmpty {
+            let sort = element.control.isEmpty ? element.traits.names.first ?? "" : element.control
+            add(Lint(.unlabelled, sort, element.area))
         }
-        elements.forEach(check)
+        for child in element.children { checkLabel(of: child) }
     }
 }
