@@ -16,7 +16,7 @@ extension Engine {
         for slot in board.slots where slot.panel == panel.id {
             let wanted = wanted(slot, at: now)
             if state.needsDrawing(slot.id, wanted, at: now.wall) {
-                var picture = draw(wanted, slot, profile, now.wall)
+                var picture = draw(wanted, slot, profile, now.wall, renderer)
                 // A change announced for a moment that is over would never let the engine sleep.
                 if let next = picture.nextChange, next <= now.wall {
                     picture.nextChange = now.wall.addingTimeInterval(profile.minimumTick)
@@ -67,8 +67,8 @@ extension Engine {
         }
     }
 
-    private func draw(
-        _ subject: SlotSubject, _ slot: Board.Slot, _ profile: PanelProfile, _ now: Date
+    func draw(
+        _ subject: SlotSubject, _ slot: Board.Slot, _ profile: PanelProfile, _ now: Date, _ renderer: SlotRenderer
     ) -> SlotRenderer.Picture {
         switch subject {
         case .entry(let entry): renderer.draw(entry, in: slot, profile: profile, now: now)

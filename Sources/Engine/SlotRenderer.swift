@@ -12,12 +12,16 @@ struct SlotRenderer {
     let renderer: ViewRenderer
     let zone: TimeZoneRules
     let activityTypes: [String: any ActivityDescriptor]
+    /// Whether pictures come with lints and words.
+    var inspects = false
 
     /// A slot's picture and when it changes by itself.
     struct Picture {
         var frame: Frame
         var nextChange: Date?
         var diagnostics: [String]
+        var lints: [Lint] = []
+        var accessibility: [AccessibilityElement] = []
     }
 
     /// Draws an entry of a widget.
@@ -43,19 +47,21 @@ struct SlotRenderer {
         guard record.isStale, let fresh = descriptor.view(of: record, as: presentation, isStale: false),
             render(fresh, slot, profile, now).displayList == drawn.displayList
         else { return picture(drawn) }
-        return picture(render(view.overlay(alignment: .topTrailing) { StaleMark() }, slot, profile, now))
+        return picture(render(view.markedStale(), slot, profile, now))
     }
 
     private func render(
         _ view: some View, _ slot: Board.Slot, _ profile: PanelProfile, _ now: Date
     ) -> Rendering {
-        renderer.render(view, size: slot.frame.size, profile: profile, now: now, zone: zone) {
+        renderer.render(view, size: slot.frame.size, profile: profile, now: now, zone: zone, inspects: inspects) {
             $0.widgetFamily = slot.family.widgetFamily
         }
     }
 
     private func picture(_ rendering: Rendering) -> Picture {
-        Picture(frame: rendering.frame, nextChange: rendering.nextChange, diagnostics: rendering.diagnostics)
+        Picture(
+            frame: rendering.frame, nextChange: rendering.nextChange, diagnostics: rendering.diagnostics,
+            lints: rendering.lints, accessibility: rendering.accessibility)
     }
 }
 
@@ -78,9 +84,19 @@ extension Board.Family {
 private struct StaleMark: View {
     var body: some View {
         Image(systemName: "exclamationmark.triangle.fill")
+            .font(.body)
+            .dynamicTypeSize(.large)
             .padding(1)
             .foregroundStyle(.background)
             .background(.primary)
+            .widgetAccentable()
+    }
+}
+
+extension View {
+    /// Puts a mark into the corner of the slot that says the picture is old; it stays small whatever the text size.
+    public func markedStale() -> some View {
+        frame(maxWidth: .infinity, maxHeight: .infinity).overlay(alignment: .topTrailing) { StaleMark() }
     }
 }
 

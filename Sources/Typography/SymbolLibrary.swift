@@ -32,6 +32,9 @@ final class SymbolLibrary {
         return .placeholder(name, size: size)
     }
 
+    /// All names and aliases, sorted.
+    var names: [String] { Set(Self.sizes.flatMap { set(of: $0).keys }).sorted() }
+
     /// Hands over unknown names and broken files.
     func takeDiagnostics() -> [TextDiagnostic] {
         defer { pending = [] }

@@ -76,6 +76,9 @@ public final class TextEngine {
         symbols.bitmap(name, size: size)
     }
 
+    /// The names of all symbols there are, aliases too, sorted.
+    public var symbolNames: [String] { symbols.names }
+
     /// The pixels of a glyph of a layout.
     public func bitmap(for glyph: GlyphKey) -> GlyphBitmap {
         if let known = glyphs[glyph] { return known }

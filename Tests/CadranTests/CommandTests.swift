@@ -3,7 +3,9 @@ import Testing
 
 /// What people type, and what they get: exit codes and sentences of the built program.
 @Suite(.serialized, .timeLimit(.minutes(3))) struct CommandTests {
-    static let commands = ["run", "demo", "snapshot", "board", "widgets", "activity", "status", "press", "open"]
+    static let commands = [
+        "run", "demo", "snapshot", "gallery", "board", "widgets", "activity", "status", "press", "open",
+    ]
 
     @Test(arguments: [["help"], ["--help"], ["-h"], []]) func help_listsTheCommands(words: [String]) async throws {
         let end = try await CadranProgram.run(words)
@@ -67,6 +69,14 @@ import Testing
             ["snapshot", "--board", "simulator-128x64", "-o", "/tmp/x.png", "--kind", "clock.v1", "--activity", "-"], 2,
             "--kind or --activity, not both"
         ),
+        (["gallery"], 2, "give -o DIR"),
+        (
+            ["gallery", "-o", "/tmp/x", "--kind", "clok.v1"], 2,
+            "there is no kind \"clok.v1\"; did you mean \"clock.v1\"?"
+        ),
+        (["gallery", "-o", "/tmp/x", "--panel", "128x46"], 2, "did you mean \"128x64\"?"),
+        (["gallery", "-o", "/tmp/x", "--activity", "/nowhere.json"], 2, "/nowhere.json cannot be read"),
+        (["gallery", "-o", "/dev/null/x"], 1, "/dev/null/x cannot be made"),
         (["board"], 2, "usage: cadran board check"),
         (["board", "check"], 2, "which boards?"),
         (["activity"], 2, "usage: cadran activity"),

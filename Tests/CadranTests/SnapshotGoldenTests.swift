@@ -50,20 +50,7 @@ import Testing
     /// Takes a picture and compares it with its golden.
     private func compare(_ scene: String, on board: String, _ words: [String], input: String = "") async throws {
         let bytes = try await snapshot(board, words, input: input)
-        let path = Self.goldens + "/\(scene)@\(board).png"
-        let isRecording = ProcessInfo.processInfo.environment["CADRAN_RECORD"] == "1"
-        guard !isRecording, let golden = try? Data(contentsOf: URL(filePath: path)) else {
-            try bytes.write(to: path)
-            if !isRecording { Issue.record("there was no \(path): it was written; look at it and commit it") }
-            return
-        }
-        let (expected, seen) = (try PNG.decodeGrey(Array(golden)), try PNG.decodeGrey(bytes))
-        #expect(expected.size == seen.size)
-        let differing = zip(expected.levels, seen.levels).count { $0 != $1 }
-        guard differing > 0 else { return }
-        let actual = "/tmp/\(scene)@\(board).png"
-        try bytes.write(to: actual)
-        Issue.record("\(differing) pixels differ from \(path); the picture taken is in \(actual)")
+        try Golden.compare(bytes, name: "\(scene)@\(board).png")
     }
 
     /// The PNG of `cadran snapshot` at 09:41 in UTC, unless the words say otherwise.
@@ -75,9 +62,5 @@ import Testing
         #expect(end.code == 0, "\(end.complaint)")
         #expect(end.complaint.isEmpty, "\(end.complaint)")
         return Array(try Data(contentsOf: URL(filePath: folder.path("x.png"))))
-    }
-
-    private static var goldens: String {
-        #filePath.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/Goldens"
     }
 }

@@ -32,12 +32,15 @@ public struct DynamicIsland {
     /// The regions as they stand around each other.
     @MainActor var expanded: some View {
         VStack {
-            HStack {
-                regions[.leading]
-                Spacer(minLength: 0)
-                regions[.center]
-                Spacer(minLength: 0)
-                regions[.trailing]
+            // A row of nothing would still take the spacing below it.
+            if regions.keys.contains(where: { $0 != .bottom }) {
+                HStack {
+                    regions[.leading]
+                    Spacer(minLength: 0)
+                    regions[.center]
+                    Spacer(minLength: 0)
+                    regions[.trailing]
+                }
             }
             regions[.bottom]
         }

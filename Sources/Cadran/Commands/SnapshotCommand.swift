@@ -28,11 +28,15 @@ struct SnapshotCommand: Command {
         SharedOptions.at, SharedOptions.zone,
         Option("scale", "N", "makes each pixel N by N"),
         Option("output", "FILE", "where the PNG goes, - for standard output; also -o"),
+        Option("lint", "prints what is wrong with the picture; needs no -o"),
+        Option("accessibility", "prints the picture in words; needs no -o"),
+        Option("json", "prints lints and words as JSON"),
     ]
 
     func run(_ arguments: Arguments, in program: Program) async throws {
         try expect(arguments, words: 0...0)
-        guard let file = arguments["output"] else {
+        let inspects = arguments.has("lint") || arguments.has("accessibility")
+        guard arguments["output"] != nil || inspects else {
             throw CommandFailure(.badInput, "cadran snapshot: where to? give -o FILE")
         }
         let scale = try arguments.whole("scale", in: 1...64, default: 1)
@@ -40,9 +44,20 @@ struct SnapshotCommand: Command {
         let zone = try arguments.zone(board)
         let now = try arguments.moment(in: zone) ?? Date()
         board = try narrowed(board, path, arguments, program)
-        let frame = try await draw(board, now: now, zone: zone, arguments, program)
-        try PictureFile.write(
-            frame, scale: scale, lightInk: board.panels[0].module.isEmissive, to: file)
+        let (frame, slots) = try await draw(board, now: now, zone: zone, arguments, program)
+        if let file = arguments["output"] {
+            try PictureFile.write(frame, scale: scale, lightInk: board.panels[0].module.isEmissive, to: file)
+        }
+        if inspects { tell(slots, arguments) }
+    }
+
+    private func tell(_ slots: [SlotInspection], _ arguments: Arguments) {
+        let (lint, words) = (arguments.has("lint"), arguments.has("accessibility"))
+        if arguments.has("json") {
+            return print(InspectionText.json(slots, lints: lint, accessibility: words).text(indented: true))
+        }
+        if words { InspectionText.accessibility(slots).forEach { print($0) } }
+        if lint { InspectionText.lints(slots).forEach { print($0) } }
     }
 
     /// The board with the one panel asked for, and on it what was asked for.
@@ -119,13 +134,15 @@ struct SnapshotCommand: Command {
     /// Runs an engine at a standing clock until the glass shows what there is to show.
     private func draw(
         _ board: Board, now: Date, zone: TimeZoneRules, _ arguments: Arguments, _ program: Program
-    ) async throws -> Frame {
+    ) async throws -> (Frame, [SlotInspection]) {
         cwallclock_set(Int64((now.timeIntervalSince1970 * 1e9).rounded()), 0)
         let station = try Station(
             board: board, program: program, time: StandingTime(wall: now), zone: zone, log: StandardError.say)
         if let file = arguments["activity"] { try start(file, in: station, at: now) }
         do {
-            return try await station.engine.settledFrame(panel: board.panels[0].id)
+            let id = board.panels[0].id
+            let frame = try await station.engine.settledFrame(panel: id)
+            return (frame, station.engine.inspection(panel: id, at: now))
         } catch {
             throw CommandFailure(.failure, "\(error)")
         }
@@ -148,7 +165,7 @@ struct SnapshotCommand: Command {
 extension ActivityCommand {
     /// What a sender sent, told by its keys: an APNs payload names its event, a start of our own names its type and an
     /// end its dismissal.
-    fileprivate init(sent json: JSONValue) throws(ActivityRejection) {
+    init(sent json: JSONValue) throws(ActivityRejection) {
         let object = json.object
         if object?["aps"] != nil {
             try self.init(apns: json, id: "snapshot")

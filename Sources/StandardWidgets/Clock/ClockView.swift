@@ -10,9 +10,7 @@ struct ClockView: View {
     var body: some View {
         switch family {
         case .accessoryInline:
-            Text(entry.date, format: .dateTime.weekday().day().month().hour(.twoDigits).minute())
-                .lineLimit(1)
-                .minimumScaleFactor(0.5)
+            InlineClock(date: entry.date)
         case .accessoryCircular:
             CircularClock(date: entry.date)
         default:
@@ -21,23 +19,57 @@ struct ClockView: View {
     }
 }
 
+/// A line: all of it where there is room, else without the month, else the time alone.
+private struct InlineClock: View {
+    let date: Date
+
+    var body: some View {
+        ViewThatFits {
+            whole.font(.body)
+            whole.font(.caption)
+            whole.font(.system(size: 13))
+            whole.font(.system(size: 12))
+            Text(date, format: .dateTime.weekday().hour(.twoDigits).minute()).font(.body)
+            whole.font(.system(size: 10))
+            Text(date, style: .time).font(.system(size: 10)).minimumScaleFactor(0.5)
+        }
+        .lineLimit(1)
+    }
+
+    private var whole: Text {
+        Text(date, format: .dateTime.weekday().day().month().hour(.twoDigits).minute())
+    }
+}
+
 /// Large figures over the date.
 private struct RectangularClock: View {
     let date: Date
 
     var body: some View {
-        ViewThatFits(in: .vertical) {
-            VStack(spacing: 2) {
-                time(size: 42)
-                day.font(.body)
+        ViewThatFits {
+            large(96, .largeTitle)
+            large(64, .title3)
+            ViewThatFits(in: .vertical) {
+                VStack(spacing: 2) {
+                    time(size: 42)
+                    day.font(.body)
+                }
+                VStack(spacing: 0) {
+                    time(size: 20)
+                    day.font(.caption)
+                }
+                time(size: 12)
             }
-            VStack(spacing: 0) {
-                time(size: 20)
-                day.font(.caption)
-            }
-            time(size: 12)
         }
         .lineLimit(1)
+    }
+
+    /// Figures for e-paper, where they fit as they are.
+    private func large(_ size: CGFloat, _ font: Font) -> some View {
+        VStack(spacing: 4) {
+            time(size: size)
+            day.font(font)
+        }
     }
 
     private func time(size: CGFloat) -> some View {
@@ -48,8 +80,11 @@ private struct RectangularClock: View {
     }
 
     private var day: some View {
-        Text(date, format: .dateTime.weekday(.wide).day().month())
-            .minimumScaleFactor(0.7)
+        ViewThatFits(in: .horizontal) {
+            Text(date, format: .dateTime.weekday(.wide).day().month())
+            Text(date, format: .dateTime.weekday().day().month())
+                .minimumScaleFactor(0.5)
+        }
     }
 }
 
@@ -59,18 +94,27 @@ private struct CircularClock: View {
 
     var body: some View {
         ZStack {
-            Circle().strokeBorder(lineWidth: 1)
-            VStack(spacing: 1) {
-                Text(date, format: .dateTime.weekday())
-                    .font(.caption)
-                Text(date, style: .time)
-                    .font(.title3)
-                    .bold()
-                    .monospacedDigit()
+            Circle().strokeBorder(lineWidth: 1).widgetAccentable()
+            ViewThatFits {
+                face(.largeTitle, .system(size: 72))
+                face(.title, .system(size: 48))
+                face(.title3, .system(size: 30))
+                face(.caption, .title3)
+                // Text sizes that the ring has no room for.
+                face(.system(size: 12), .system(size: 16))
+                face(.system(size: 10), .system(size: 12))
+                face(.system(size: 7), .system(size: 10))
+                face(.system(size: 7), .system(size: 7))
             }
             .lineLimit(1)
-            .minimumScaleFactor(0.5)
             .padding(4)
+        }
+    }
+
+    private func face(_ day: Font, _ time: Font) -> some View {
+        VStack(spacing: 1) {
+            Text(date, format: .dateTime.weekday()).font(day)
+            Text(date, style: .time).font(time).bold().monospacedDigit()
         }
     }
 }

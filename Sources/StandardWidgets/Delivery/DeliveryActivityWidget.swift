@@ -16,7 +16,12 @@ public struct DeliveryActivityWidget: Widget {
             } compactLeading: {
                 Image(systemName: context.isStale ? "exclamationmark.triangle.fill" : context.state.status.symbol)
             } compactTrailing: {
-                DeliveryEstimate(context: context).font(.headline)
+                ViewThatFits(in: .vertical) {
+                    DeliveryEstimate(context: context).font(.headline)
+                    DeliveryEstimate(context: context).font(.caption).bold()
+                    DeliveryEstimate(context: context).font(.system(size: 12)).bold()
+                }
+                .lineLimit(1)
             } minimal: {
                 Image(systemName: context.isStale ? "exclamationmark.triangle.fill" : context.state.status.symbol)
             }

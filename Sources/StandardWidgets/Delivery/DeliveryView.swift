@@ -7,32 +7,57 @@ struct DeliveryView: View {
     let context: ActivityViewContext<DeliveryActivityAttributes>
 
     var body: some View {
-        ViewThatFits(in: .vertical) {
-            card
-            VStack(spacing: 2) {
-                strip
-                if !context.isStale { heading }
-            }
-            strip
-            line
+        ViewThatFits {
+            poster
+            slots
         }
         .lineLimit(1)
     }
 
+    private var slots: some View {
+        ViewThatFits(in: .vertical) {
+            card(rowHeight: nil)
+            card(rowHeight: 27)
+            VStack(spacing: 2) {
+                strip
+                if !context.isStale { heading.font(.caption) }
+            }
+            strip
+            line
+        }
+    }
+
+    /// The rows of a card, larger and further apart, for e-paper.
+    private var poster: some View {
+        VStack(alignment: .leading, spacing: 24) {
+            heading.font(.system(size: 24))
+            HStack(spacing: 8) {
+                Image(systemName: status.symbol).resizable().frame(width: 24, height: 24)
+                Text(status.title).font(.system(size: 34))
+                Spacer(minLength: 8)
+                DeliveryEstimate(context: context).font(.system(size: 34)).bold()
+            }
+            DeliverySteps(step: status.step, isStale: context.isStale, height: 24)
+            footer(.system(size: 20))
+        }
+    }
+
     private var status: DeliveryActivityAttributes.Status { context.state.status }
 
-    private var card: some View {
+    private func card(rowHeight: CGFloat?) -> some View {
         VStack(alignment: .leading, spacing: 3) {
-            heading
+            heading.font(.caption)
             HStack(spacing: 4) {
                 Image(systemName: status.symbol).resizable().frame(width: 24, height: 24)
                 Text(status.title).font(.body).minimumScaleFactor(0.7)
                 Spacer(minLength: 0)
-                DeliveryEstimate(context: context, isStacked: true).layoutPriority(1)
+                // The lines' own gaps would push the steps about as the estimate comes and goes.
+                DeliveryEstimate(context: context, isStacked: true).padding(.vertical, -1).layoutPriority(1)
             }
-            .frame(height: 27)
+            .frame(minHeight: 27)
+            .frame(height: rowHeight)
             DeliverySteps(step: status.step, isStale: context.isStale)
-            footer
+            footer(.caption)
         }
     }
 
@@ -48,30 +73,29 @@ struct DeliveryView: View {
             }
             restaurant.frame(maxWidth: .infinity, alignment: .leading)
         }
-        .font(.caption)
     }
 
     /// Who brings it; or, in reverse, that nothing has been heard.
-    @ViewBuilder private var footer: some View {
+    @ViewBuilder private func footer(_ font: Font) -> some View {
         if context.isStale {
-            StaleBanner(lastUpdate: context.state.lastUpdate, font: .caption, hasSymbol: true)
+            StaleBanner(lastUpdate: context.state.lastUpdate, font: font, hasSymbol: true)
         } else {
             HStack {
                 if status == .delivered {
-                    Text("Enjoy your meal").font(.caption)
+                    Text("Enjoy your meal")
                 } else if context.activityState == .ended {
-                    Text("Ended, last news").font(.caption).bold()
+                    Text("Ended, last news").bold()
                 } else {
-                    Label(context.state.driverName, systemImage: "person.fill").font(.caption).imageScale(.small)
+                    Label(context.state.driverName, systemImage: "person.fill").imageScale(.small)
                 }
                 Spacer(minLength: 4)
                 HStack(spacing: 2) {
-                    Image(systemName: "arrow.clockwise").imageScale(.small)
+                    Image(systemName: "arrow.clockwise").imageScale(.small).accessibilityLabel("Updated")
                     Text(context.state.lastUpdate, style: .time)
                 }
-                .font(.caption)
                 .layoutPriority(1)
             }
+            .font(font)
         }
     }
 
@@ -87,15 +111,23 @@ struct DeliveryView: View {
     }
 
     private var line: some View {
+        ViewThatFits(in: .horizontal) {
+            row(Text(status.title))
+            row(Text(status.title).font(.caption))
+            row(nil)
+        }
+        .font(.body)
+    }
+
+    private func row(_ title: Text?) -> some View {
         HStack {
             Image(systemName: context.isStale ? "exclamationmark.triangle.fill" : status.symbol)
                 .resizable()
                 .frame(width: 12, height: 12)
-            Text(status.title)
+            title
             Spacer(minLength: 2)
             DeliveryEstimate(context: context).bold().layoutPriority(1)
         }
-        .font(.body)
     }
 }
 
@@ -116,7 +148,7 @@ struct DeliveryEstimate: View {
                     Text("min").font(.caption)
                 }
             } else {
-                Text("\(minutes) min").monospacedDigit()
+                Text("\(minutes) min").monospacedDigit().minimumScaleFactor(0.5)
             }
         }
     }
@@ -131,17 +163,28 @@ private struct StaleBanner: View {
     let hasSymbol: Bool
 
     var body: some View {
-        HStack(spacing: 3) {
-            if hasSymbol { Image(systemName: "exclamationmark.triangle.fill").imageScale(.small) }
-            Text("No news since")
-            Text(lastUpdate, style: .time).layoutPriority(1)
+        ViewThatFits(in: .horizontal) {
+            sentence("No news since").font(font)
+            sentence("No news since").font(.caption)
+            sentence("Old:").font(font)
+            sentence("Old:").font(.caption)
+            Text(lastUpdate, style: .time).font(.caption)
         }
-        .font(font)
         .bold()
-        .minimumScaleFactor(0.5)
         .frame(maxWidth: .infinity)
         .foregroundStyle(.background)
         .background(.primary)
+        .widgetAccentable()
+    }
+}
+
+extension StaleBanner {
+    private func sentence(_ words: String) -> some View {
+        HStack(spacing: 3) {
+            if hasSymbol { Image(systemName: "exclamationmark.triangle.fill").imageScale(.small) }
+            Text(words)
+            Text(lastUpdate, style: .time).layoutPriority(1)
+        }
     }
 }
 
@@ -149,16 +192,20 @@ private struct StaleBanner: View {
 private struct DeliverySteps: View {
     let step: Int
     let isStale: Bool
+    var height: CGFloat = 5
 
     var body: some View {
         HStack(spacing: 3) {
             ForEach(1..<5) { cell in
                 if cell > step {
-                    Rectangle().strokeBorder(lineWidth: 1).frame(height: 5)
+                    Rectangle().strokeBorder(lineWidth: 1).frame(height: height)
                 } else {
-                    Rectangle().fill(isStale ? .secondary : .primary).frame(height: 5)
+                    Rectangle().fill(isStale ? .secondary : .primary).frame(height: height)
                 }
             }
         }
+        .widgetAccentable()
+        .accessibilityLabel("Step \(step) of 4")
+        .accessibilityHidden(isStale)
     }
 }

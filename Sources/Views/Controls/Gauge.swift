@@ -102,6 +102,9 @@ struct StyledGauge: PrimitiveView {
             EnvironmentValues.reading(environment) { style.makeBody(configuration: configuration) }
                 .nodes(in: environment)
         }
-        return lower(environment.values.gaugeStyle)
+        let told = AccessibleControl(
+            sort: "gauge", label: label, currentValueLabel: currentValueLabel,
+            value: AccessibleControl.percent(fraction))
+        return told.wrapping(lower(environment.values.gaugeStyle), environment)
     }
 }

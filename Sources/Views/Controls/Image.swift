@@ -41,6 +41,7 @@ extension Image: PrimitiveView {
 final class SymbolNode: LayoutNode {
     private let image: Image
     private let engine: TextEngine
+    private let inspection: Inspection?
     private let ink: Ink
     /// Whether a box stands for the symbol.
     private let isHidden: Bool
@@ -52,6 +53,7 @@ final class SymbolNode: LayoutNode {
     init(_ image: Image, _ environment: EnvironmentValues) {
         self.image = image
         engine = environment.values.pass.text
+        inspection = environment.values.pass.inspection
         ink = environment.values.foregroundStyle._color(in: environment).ink(in: environment)
         isHidden = environment.hidesContent
         let metrics = engine.metrics(
@@ -84,8 +86,10 @@ final class SymbolNode: LayoutNode {
         let symbol = engine.symbol(image.symbolName, size: wanted)
         let origin = PixelPoint(
             x: (rect.midX - CGFloat(symbol.width) / 2).pixel, y: (rect.midY - CGFloat(symbol.height) / 2).pixel)
+        let box = PixelRect(x: origin.x, y: origin.y, width: symbol.width, height: symbol.height)
+        let words = isHidden ? "Hidden" : SpokenSymbol.name(image.symbolName)
+        inspection?.add(AccessibilityElement(label: words, traits: .isImage, area: box), drawnAs: image.symbolName)
         if isHidden {
-            let box = PixelRect(x: origin.x, y: origin.y, width: symbol.width, height: symbol.height)
             return list.append(.rectangle(box, ink), opacity: ink.opacity)
         }
         list.append(.symbol(symbol, origin, ink), opacity: ink.opacity)

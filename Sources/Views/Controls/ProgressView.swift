@@ -188,7 +188,10 @@ struct StyledProgressView: PrimitiveView {
             EnvironmentValues.reading(surroundings) { style.makeBody(configuration: configuration) }
                 .nodes(in: surroundings)
         }
-        return lower(environment.values.progressViewStyle)
+        let told = AccessibleControl(
+            sort: "progress", label: label, currentValueLabel: currentValueLabel,
+            value: configuration.fractionCompleted.map(AccessibleControl.percent) ?? "in progress")
+        return told.wrapping(lower(environment.values.progressViewStyle), surroundings)
     }
 
     /// The interval that is shown, once somebody knows what time it is.

@@ -18,7 +18,7 @@ struct Painter {
         for item in items { draw(item) }
     }
 
-    private mutating func draw(_ item: DisplayList.Item) {
+    mutating func draw(_ item: DisplayList.Item) {
         switch item {
         case .rectangle(let rect, let ink): fill(rect, ink)
         case .outline(let outline, let evenOdd, let ink):

@@ -17,12 +17,13 @@ public struct ViewRenderer {
     ///
     /// - Parameters:
     ///   - size: the rectangle, in pixels; the view is proposed exactly that and centred in it.
+    ///   - inspects: whether lints and the accessibility tree are wanted too.
     ///   - change: sets what surrounds the view besides the profile and the moment.
     public func render(
         _ view: some View, size: PixelSize, profile: PanelProfile, now: Date, zone: TimeZoneRules,
-        change: (inout EnvironmentValues) -> Void = { _ in }
+        inspects: Bool = false, change: (inout EnvironmentValues) -> Void = { _ in }
     ) -> Rendering {
-        let pass = RenderPass(text: text)
+        let pass = RenderPass(text: text, inspects: inspects)
         var environment = EnvironmentValues(profile: profile, pass: pass, now: now, zone: zone)
         change(&environment)
         let box = CGSize(width: CGFloat(size.width), height: CGFloat(size.height))
@@ -30,12 +31,24 @@ public struct ViewRenderer {
             width: box.width, height: box.height, alignment: .center, child: view.node(in: environment), environment)
         var list = DisplayList()
         root.place(at: .zero, ProposedViewSize(box), into: &list)
-        var painter = Painter(size, profile.format, text: text)
-        painter.draw(list)
+        let frame = draw(list, size, profile.format, pass.inspection)
         let complaints = pass.diagnostics.messages + text.takeDiagnostics().map(\.description)
         return Rendering(
-            frame: painter.frame, displayList: list, nextChange: pass.nextChange, widgetURL: pass.widgetURL,
-            links: pass.links, diagnostics: complaints)
+            frame: frame, displayList: list, nextChange: pass.nextChange, widgetURL: pass.widgetURL,
+            links: pass.links, diagnostics: complaints, lints: pass.inspection?.lints ?? [],
+            accessibility: pass.inspection?.elements ?? [])
+    }
+
+    private func draw(
+        _ list: DisplayList, _ size: PixelSize, _ format: PixelFormat, _ inspection: Inspection?
+    ) -> Frame {
+        if let inspection {
+            inspection.checkLabels()
+            return InkCheck(inspection: inspection, text: text).check(list, size, format)
+        }
+        var painter = Painter(size, format, text: text)
+        painter.draw(list)
+        return painter.frame
     }
 
     /// The size a view chooses for a proposal.
@@ -60,4 +73,8 @@ public struct Rendering: Sendable {
     public var links: [LinkArea]
     /// What there is to complain about, each thing once.
     public var diagnostics: [String]
+    /// What is wrong with the picture; empty unless the view was inspected.
+    public var lints: [Lint] = []
+    /// The picture in words, in reading order; empty unless the view was inspected.
+    public var accessibility: [AccessibilityElement] = []
 }

@@ -46,6 +46,16 @@ final class LinkNode: WrapperNode {
 
     override func draw(in rect: CGRect, _ proposal: ProposedViewSize, into list: inout DisplayList) {
         pass.links.append(LinkArea(area: PixelRect(rounding: rect), destination: destination))
+        pass.inspection?.open()
+    }
+
+    /// A link is told as one element that says all that is in it.
+    override func finish(in rect: CGRect, from start: Int, of list: inout DisplayList) {
+        pass.inspection?.close { elements in
+            var element = AccessibilityElement.combining(elements, in: PixelRect(rounding: rect))
+            element.traits.insert(.isLink)
+            return [element]
+        }
     }
 }
 

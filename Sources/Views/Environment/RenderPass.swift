@@ -13,8 +13,16 @@ public final class RenderPass {
     /// The links drawn, in drawing order.
     var links: [LinkArea] = []
 
-    public init(text: TextEngine) {
+    /// Where lints and the accessibility tree are gathered; nil where nobody asks, which costs nothing.
+    let inspection: Inspection?
+
+    public convenience init(text: TextEngine) {
+        self.init(text: text, inspects: false)
+    }
+
+    init(text: TextEngine, inspects: Bool) {
         self.text = text
+        inspection = inspects ? Inspection() : nil
     }
 
     /// How many views the one being turned into nodes lies in.

@@ -80,6 +80,9 @@ class LayoutNode {
     /// Places the children in the view's own coordinates, left to right.
     func arrange(_ proposal: ProposedViewSize, _ size: CGSize) -> [Placement] { [] }
 
+    /// The words in the view, in reading order, for naming what it is the label of.
+    var words: [String] { subnodes.flatMap(\.words) }
+
     /// Draws the view itself, below its children.
     func draw(in rect: CGRect, _ proposal: ProposedViewSize, into list: inout DisplayList) {}
 

@@ -67,15 +67,6 @@ extension View {
     /// Views are told apart by their place.
     public func id(_ id: some Hashable) -> some View { self }
 
-    public func accessibilityLabel(_ label: Text) -> some View { self }
-
-    @_disfavoredOverload
-    public func accessibilityLabel(_ label: some StringProtocol) -> some View { self }
-
-    public func accessibilityLabel(_ key: LocalizedStringKey) -> some View { self }
-
-    public func accessibilityHidden(_ hidden: Bool) -> some View { self }
-
     /// Content that awaits data is drawn as it is.
     public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
 }

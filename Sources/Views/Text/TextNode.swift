@@ -70,6 +70,7 @@ final class TextNode: LayoutNode {
     override func draw(in rect: CGRect, _ proposal: ProposedViewSize, into list: inout DisplayList) {
         if let nextChange, !isHidden { pass.changes(at: nextChange) }
         let layout = layout(proposal)
+        inspect(layout, in: rect)
         let spare = rect.width - layout.width
         let shift: CGFloat =
             switch alignment {
@@ -85,6 +86,26 @@ final class TextNode: LayoutNode {
             } else {
                 draw(line, left + line.x, top, into: &list)
             }
+        }
+    }
+
+    override var words: [String] { isHidden ? [] : [spans.map(\.string).joined()] }
+
+    /// Notes what the text says, and that it is cut inside a number.
+    private func inspect(_ layout: TextLayout, in rect: CGRect) {
+        guard let inspection = pass.inspection else { return }
+        let area = PixelRect(rounding: rect)
+        let said = spans.map(\.string).joined()
+        let traits: AccessibilityTraits = nextChange == nil ? .isStaticText : [.isStaticText, .updatesFrequently]
+        // What is hidden for privacy must not be told either.
+        let label = isHidden ? "Hidden" : said
+        if !said.isEmpty {
+            inspection.add(AccessibilityElement(label: label, traits: traits, area: area), drawnAs: label)
+        }
+        func digits(_ string: String) -> Int { string.count { $0.isNumber } }
+        guard layout.isTruncated, !isHidden else { return }
+        if layout.lines.reduce(0, { $0 + digits($1.string) }) < digits(said) {
+            inspection.add(Lint(.truncatedNumber, said, area))
         }
     }
 
