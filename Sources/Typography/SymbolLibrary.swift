@@ -32,6 +32,9 @@ final class SymbolLibrary {
         return .placeholder(name, size: size)
     }
 
+    /// Whether a name has a drawing of any size.
+    func knows(_ name: String) -> Bool { Self.sizes.contains { set(of: $0)[name] != nil } }
+
     /// Hands over unknown names and broken files.
     func takeDiagnostics() -> [TextDiagnostic] {
         defer { pending = [] }

@@ -12,6 +12,8 @@ public final class RenderPass {
     var widgetURL: URL?
     /// The links drawn, in drawing order.
     var links: [LinkArea] = []
+    /// The buttons and toggles drawn, in drawing order.
+    var controls: [ControlArea] = []
 
     public init(text: TextEngine) {
         self.text = text
