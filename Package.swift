@@ -24,6 +24,7 @@ let package = Package(
     name: "cadran",
     products: [
         .library(name: "Cadran", targets: ["Cadran"]),
+        .library(name: "CadranStandardWidgets", targets: ["StandardWidgets"]),
         .executable(name: "cadran", targets: ["CadranStock"]),
         .executable(name: "cadran-bench", targets: ["CadranBenchmarks"]),
     ],

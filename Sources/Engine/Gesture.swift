@@ -3,6 +3,15 @@ public enum Gesture: String, CaseIterable, Sendable {
     case press
     case long
     case double
+
+    /// The gesture in words.
+    public var spoken: String {
+        switch self {
+        case .press: "a press"
+        case .long: "a long press"
+        case .double: "a double press"
+        }
+    }
 }
 
 /// Tells gestures from debounced presses and releases of one button.

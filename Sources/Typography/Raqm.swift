@@ -41,8 +41,9 @@ enum Raqm {
 
     /// Features, faces and load flags; false when raqm refuses one.
     private static func setFaces(_ raqm: OpaquePointer, _ runs: [RaqmRun], _ antialiased: Bool) -> Bool {
-        // Ligatures save nothing at these sizes, and without them every cluster can be cut and counted.
-        for feature in ["-liga", "-clig"] where !raqm_add_font_feature(raqm, feature, -1) { return false }
+        // Ligatures save nothing at these sizes, and without them every cluster can be cut and counted. Kerning is made
+        // for finer grids: rounded to a pixel it pushes "Fi" and "AV" into each other.
+        for feature in ["-liga", "-clig", "-kern"] where !raqm_add_font_feature(raqm, feature, -1) { return false }
         for run in runs
         where !raqm_set_freetype_face_range(raqm, run.face.pointer, run.range.lowerBound, run.range.count) {
             return false

@@ -41,7 +41,8 @@ struct EngineControl: ControlHandler {
         }
         guard let url = button.url(for: gesture) else {
             throw ControlFailure(
-                code: "noAction", path: "button", message: "button \"\(id)\" does nothing on a \(name) in this board")
+                code: "noAction", path: "button", message: "\"\(id)\" has no action for \(gesture.spoken) on this board"
+            )
         }
         engine.send(.opened(url))
         return .success([:])

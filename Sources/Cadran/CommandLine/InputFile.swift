@@ -1,6 +1,7 @@
 import FoundationEssentials
 @preconcurrency import Glibc
 import JSON
+import Synchronization
 
 /// Files that commands read; `-` is standard input.
 enum InputFile {
@@ -10,9 +11,12 @@ enum InputFile {
         do {
             return try JSONValue(parsing: bytes)
         } catch {
-            throw CommandFailure(.badInput, "\(name): \(error)")
+            throw CommandFailure(.badInput, "\(spoken(name)): \(error)")
         }
     }
+
+    /// The name in messages.
+    static func spoken(_ name: String) -> String { name == "-" ? "standard input" : name }
 
     private static func bytes(_ name: String) throws -> [UInt8] {
         let handle = name == "-" ? stdin : fopen(name, "r")
@@ -34,5 +38,13 @@ enum InputFile {
 
 /// Lines for people that are not the answer of a command.
 enum StandardError {
-    static func say(_ line: String) { fputs("cadran: \(line)\n", stderr) }
+    static func say(_ line: String) {
+        lines.add(1, ordering: .relaxed)
+        fputs("cadran: \(line)\n", stderr)
+    }
+
+    /// How many lines were said.
+    static var lineCount: Int { lines.load(ordering: .relaxed) }
+
+    private static let lines = Atomic(0)
 }

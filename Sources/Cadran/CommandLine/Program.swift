@@ -13,6 +13,9 @@ struct Program {
         StatusCommand(), PressCommand(), OpenCommand(),
     ]
 
+    /// As in CHANGELOG.md.
+    static let version = "0.1.0-dev"
+
     /// Runs one command and ends the process.
     func run(_ words: [String]) async -> Never {
         setvbuf(stdout, nil, _IOLBF, 0)
@@ -32,6 +35,7 @@ struct Program {
         var words = words
         // `help COMMAND` and `COMMAND --help` are one.
         if words.first == "help", words.count > 1 { words = [words[1], "--help"] }
+        if words.first == "--version" { return print("cadran \(Self.version)") }
         guard let name = words.first, name != "help", name != "--help", name != "-h" else { return print(Self.help) }
         guard let command = Self.commands.first(where: { $0.name == name }) else {
             let suggestion = Nearest.suggestion(for: name, among: Self.commands.map(\.name))

@@ -10,7 +10,7 @@ struct BoardCommand: Command {
 
     func run(_ arguments: Arguments, in program: Program) async throws {
         switch arguments.words.first {
-        case "check": try check(Array(arguments.words.dropFirst()), arguments)
+        case "check": try check(Array(arguments.words.dropFirst()), arguments, program)
         case "list":
             try expect(arguments, words: 1...1)
             list(arguments)
@@ -18,12 +18,15 @@ struct BoardCommand: Command {
         }
     }
 
-    private func check(_ files: [String], _ arguments: Arguments) throws {
+    private func check(_ files: [String], _ arguments: Arguments, _ program: Program) throws {
         guard !files.isEmpty else { throw CommandFailure(.badInput, "which boards? give files or names") }
         var problems: [BoardProblem] = []
         for file in files {
             do {
-                problems += Board.check(path: try Board.locate(file, in: BoardFolder.all))
+                let path = try Board.locate(file, in: BoardFolder.all)
+                let reading = Board.read(path: path)
+                problems += reading.problems
+                problems += reading.board.map { BoardFit(program.catalog, $0, file: path).problems } ?? []
             } catch {
                 problems += error.problems
             }

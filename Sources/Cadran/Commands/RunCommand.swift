@@ -31,8 +31,10 @@ struct RunCommand: Command {
         report.beginning(zone: zone, socket: arguments.socketPath, buttonPlaces: buttons?.places ?? [:])
             .forEach(StandardError.say)
         var reached: Set<String> = []
+        let mirror = GlassMirror(station)
         station.engine.onGlass = { panel in
             if reached.insert(panel).inserted { StandardError.say(report.firstPicture(on: panel)) }
+            mirror?.show(panel)
         }
         StopSignals.watch { station.engine.send(.stop) }
         await station.engine.run()

@@ -39,14 +39,16 @@ struct SnapshotCommand: Command {
         var (board, path) = try arguments.board()
         let zone = try arguments.zone(board)
         let now = try arguments.moment(in: zone) ?? Date()
-        board = try narrowed(board, path, arguments)
+        board = try narrowed(board, path, arguments, program)
         let frame = try await draw(board, now: now, zone: zone, arguments, program)
         try PictureFile.write(
             frame, scale: scale, lightInk: board.panels[0].module.isEmissive, to: file)
     }
 
     /// The board with the one panel asked for, and on it what was asked for.
-    private func narrowed(_ board: Board, _ path: String, _ arguments: Arguments) throws -> Board {
+    private func narrowed(
+        _ board: Board, _ path: String, _ arguments: Arguments, _ program: Program
+    ) throws -> Board {
         var board = board
         if let id = arguments["panel"] {
             guard let panel = board.panel(id) else {
@@ -76,7 +78,7 @@ struct SnapshotCommand: Command {
             if arguments["family"] != nil { throw CommandFailure(.badInput, "--family goes with --kind") }
             return board
         }
-        let family = try family(arguments, board)
+        let family = try family(arguments, board, offered: program.catalog.widget(kind)?.settings.families)
         board.slots = [
             Board.Slot(
                 id: "snapshot", panel: board.panels[0].id, frame: frame(of: family, on: board.panels[0].size),
@@ -85,8 +87,15 @@ struct SnapshotCommand: Command {
         return board
     }
 
-    private func family(_ arguments: Arguments, _ board: Board) throws -> Board.Family {
-        guard let name = arguments["family"] else { return board.slots.first?.family ?? .accessoryRectangular }
+    /// The family asked for; else the slot's where the kind has it, else the kind's first.
+    private func family(
+        _ arguments: Arguments, _ board: Board, offered: [WidgetFamily]?
+    ) throws -> Board.Family {
+        guard let name = arguments["family"] else {
+            let usual = board.slots.first?.family ?? .accessoryRectangular
+            guard let offered, !offered.contains(usual.widgetFamily) else { return usual }
+            return offered.lazy.compactMap { Board.Family(rawValue: $0.rawValue) }.first ?? usual
+        }
         guard let family = Board.Family(rawValue: name) else {
             let suggestion = Nearest.suggestion(for: name, among: Board.Family.allCases.map(\.rawValue))
             throw CommandFailure(.badInput, "--family: there is no \"\(name)\"; \(suggestion)")

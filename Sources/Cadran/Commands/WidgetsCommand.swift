@@ -19,12 +19,17 @@ struct WidgetsCommand: Command {
         }
         for widget in catalog.widgets {
             let families = widget.settings.families.map(\.rawValue).joined(separator: ", ")
-            print("\(widget.kind)  \(widget.settings.displayName): \(widget.settings.summary) (\(families))")
+            print("\(widget.kind)  \(spoken(widget.settings))(\(families))")
         }
         for activity in activities {
-            print(
-                "\(activity.attributesType)  \(activity.settings.displayName): \(activity.settings.summary) (activity)")
+            print("\(activity.attributesType)  \(spoken(activity.settings))(activity)")
         }
+    }
+
+    /// Name and summary, as far as there are any: `Clock: The time and the date. `.
+    private func spoken(_ settings: WidgetSettings) -> String {
+        let parts = [settings.displayName, settings.summary].filter { !$0.isEmpty }
+        return parts.isEmpty ? "" : parts.joined(separator: ": ") + " "
     }
 
     private func json(_ widgets: [WidgetDescriptor], _ activities: [any ActivityDescriptor]) -> JSONValue {

@@ -33,7 +33,7 @@ struct DeliveryStory {
                 step(10, "the sender misses its update, so the news grows old"),
                 try update(at: 14, "the sender is back: in transit", "inTransit", minutes: 3),
                 try finish(at: 16, "delivered; the activity ends and lingers for two minutes"),
-                step(18.1, "dismissed: the complication is back"),
+                step(17.98, "the delivery is dismissed: the clock is back"),
             ]
         }
     }

@@ -9,6 +9,9 @@ final class GlassPrinter {
     /// How many lines the picture before took; nil before the first.
     private var height: Int?
 
+    /// Begins below what else has been printed.
+    func startAnew() { height = nil }
+
     /// Draws a frame under a caption.
     func show(_ frame: Frame, caption: String) {
         if isTerminal {

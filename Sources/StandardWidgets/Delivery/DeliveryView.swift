@@ -36,11 +36,17 @@ struct DeliveryView: View {
         }
     }
 
+    private var restaurant: some View { Text(context.attributes.restaurantName).bold() }
+
+    /// The restaurant; beside it the order, where there is room for both.
     private var heading: some View {
-        HStack {
-            Text(context.attributes.restaurantName).bold()
-            Spacer(minLength: 4)
-            Text("#\(context.attributes.orderId)").layoutPriority(1)
+        ViewThatFits(in: .horizontal) {
+            HStack {
+                restaurant
+                Spacer(minLength: 4)
+                Text("#\(context.attributes.orderId)")
+            }
+            restaurant.frame(maxWidth: .infinity, alignment: .leading)
         }
         .font(.caption)
     }
@@ -59,7 +65,12 @@ struct DeliveryView: View {
                     Label(context.state.driverName, systemImage: "person.fill").font(.caption).imageScale(.small)
                 }
                 Spacer(minLength: 4)
-                Text(context.state.lastUpdate, style: .time).font(.caption).layoutPriority(1)
+                HStack(spacing: 2) {
+                    Image(systemName: "arrow.clockwise").imageScale(.small)
+                    Text(context.state.lastUpdate, style: .time)
+                }
+                .font(.caption)
+                .layoutPriority(1)
             }
         }
     }
@@ -134,7 +145,7 @@ private struct StaleBanner: View {
     }
 }
 
-/// Four cells, lit up to the present step; hollow once the news is old.
+/// Four cells, lit up to the present step; pale once the news is old.
 private struct DeliverySteps: View {
     let step: Int
     let isStale: Bool
@@ -142,10 +153,10 @@ private struct DeliverySteps: View {
     var body: some View {
         HStack(spacing: 3) {
             ForEach(1..<5) { cell in
-                if cell <= step, !isStale {
-                    Rectangle().frame(height: 5)
-                } else {
+                if cell > step {
                     Rectangle().strokeBorder(lineWidth: 1).frame(height: 5)
+                } else {
+                    Rectangle().fill(isStale ? .secondary : .primary).frame(height: 5)
                 }
             }
         }

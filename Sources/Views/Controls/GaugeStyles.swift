@@ -93,8 +93,9 @@ private struct CircularCenter: View {
     var body: some View {
         GeometryReader { box in
             content
+                .font(.system(size: (box.size.width * 0.36).rounded(.down), weight: .semibold))
                 .lineLimit(1)
-                .minimumScaleFactor(0.5)
+                .minimumScaleFactor(0.4)
                 .frame(maxWidth: box.size.width * 0.66)
                 .frame(width: box.size.width, height: box.size.height)
         }

@@ -1,0 +1,51 @@
+import Boards
+import Engine
+import FoundationEssentials
+import JSON
+import Widgets
+
+/// What of a board this program cannot do: kinds and families it has not, actions nobody knows.
+///
+/// These are warnings: another program may have the kinds.
+@MainActor
+struct BoardFit {
+    private let catalog: WidgetCatalog
+    private let board: Board
+    private let file: String
+
+    init(_ catalog: WidgetCatalog, _ board: Board, file: String) {
+        self.catalog = catalog
+        self.board = board
+        self.file = file
+    }
+
+    var problems: [BoardProblem] {
+        let slots = board.slots.enumerated().compactMap { slotProblem($1, at: JSONPath()["slots"][$0]) }
+        let buttons = board.buttons.enumerated().flatMap { buttonProblems($1, at: JSONPath()["buttons"][$0]) }
+        return (slots + buttons).map { BoardProblem(file: file, $0) }
+    }
+
+    private func slotProblem(_ slot: Board.Slot, at path: JSONPath) -> JSONProblem? {
+        guard let widget = catalog.widget(slot.kind) else {
+            return JSONProblem(
+                .warning, at: path["kind"], "this program has no kind \"\(slot.kind)\"",
+                suggestion: Nearest.suggestion(for: slot.kind, among: catalog.widgets.map(\.kind)))
+        }
+        guard !widget.settings.families.contains(slot.family.widgetFamily) else { return nil }
+        return JSONProblem(
+            .warning, at: path["family"], "\(slot.kind) has no \(slot.family.rawValue)",
+            suggestion: "it comes in \(widget.settings.families.map(\.rawValue).joined(separator: ", "))")
+    }
+
+    private func buttonProblems(_ button: Board.Button, at path: JSONPath) -> [JSONProblem] {
+        [("press", button.press), ("long", button.long), ("double", button.double)].compactMap { key, url in
+            guard let url else { return nil }
+            do {
+                _ = try EngineAction(url)
+                return nil
+            } catch {
+                return JSONProblem(.warning, at: path[key], "\(error)")
+            }
+        }
+    }
+}
