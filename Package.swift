@@ -1,4 +1,5 @@
 // swift-tools-version: 6.0
+import CompilerPluginSupport
 import PackageDescription
 
 // The house, bottom to top. A target lists what it may import and nothing else:
@@ -57,8 +58,9 @@ let package = Package(
         module("Boards", on: ["Pixels", "Clocks", "Panels", "JSON"]),
 
         // 4: what authors write against.
-        module("Widgets", on: ["Views"]),
-        module("Activities", on: ["Views", "Widgets", "JSON"]),
+        .macro(name: "PreviewMacros"),
+        module("Widgets", on: ["Views", "PreviewMacros"]),
+        module("Activities", on: ["Views", "Widgets", "JSON", "PreviewMacros"]),
 
         // 5: what is shown where, now, and until when.
         module(

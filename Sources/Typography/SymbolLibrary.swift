@@ -35,6 +35,9 @@ final class SymbolLibrary {
     /// All names and aliases, sorted.
     var names: [String] { Set(Self.sizes.flatMap { set(of: $0).keys }).sorted() }
 
+    /// Whether a name has a drawing of any size.
+    func knows(_ name: String) -> Bool { Self.sizes.contains { set(of: $0)[name] != nil } }
+
     /// Hands over unknown names and broken files.
     func takeDiagnostics() -> [TextDiagnostic] {
         defer { pending = [] }

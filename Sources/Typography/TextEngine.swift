@@ -79,6 +79,9 @@ public final class TextEngine {
     /// The names of all symbols there are, aliases too, sorted.
     public var symbolNames: [String] { symbols.names }
 
+    /// Whether there is a drawing of a symbol, in any size.
+    public func hasSymbol(_ name: String) -> Bool { symbols.knows(name) }
+
     /// The pixels of a glyph of a layout.
     public func bitmap(for glyph: GlyphKey) -> GlyphBitmap {
         if let known = glyphs[glyph] { return known }

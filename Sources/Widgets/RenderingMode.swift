@@ -30,6 +30,9 @@ extension EnvironmentValues {
     /// Whether the widget's background is drawn: never, as accessories stand on the bare ground.
     public var showsWidgetContainerBackground: Bool { false }
 
+    /// Whether a label is drawn beside the widget: never, only some watch faces do.
+    public var showsWidgetLabel: Bool { false }
+
     /// Whether the panel is dimmed.
     public var isLuminanceReduced: Bool {
         get { self[LuminanceKey.self] }

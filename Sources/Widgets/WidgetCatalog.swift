@@ -31,6 +31,8 @@ public struct WidgetSettings: Sendable, Equatable {
     public var displayName = ""
     public var summary = ""
     public var families = WidgetFamily.allCases
+    /// Further sizes an activity's main view is offered in.
+    public var activityFamilies: [ActivityFamily] = []
 
     public init() {}
 }

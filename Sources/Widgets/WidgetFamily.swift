@@ -9,6 +9,16 @@ public enum WidgetFamily: String, Hashable, Sendable, CaseIterable, Codable, Cus
     case accessoryCircular
     case accessoryRectangular
     case accessoryInline
+    /// The corner of a watch face. No slot is one; named so that views that ask for it compile.
+    case accessoryCorner
+    /// The tall family of headsets. No slot is one; named so that views that ask for it compile.
+    case systemExtraLargePortrait
+
+    /// The families slots can have.
+    public static let allCases: [WidgetFamily] = [
+        .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryCircular, .accessoryRectangular,
+        .accessoryInline,
+    ]
 
     public var description: String { rawValue }
 }

@@ -55,6 +55,8 @@ private struct TypedActivityDescriptor<Attributes: ActivityAttributes>: Activity
 
     var attributesType: any ActivityAttributes.Type { Attributes.self }
 
+    private var family: ActivityFamily { settings.activityFamilies.contains(.small) ? .small : .medium }
+
     func register(in center: ActivityCenter) -> String { center.register(Attributes.self) }
 
     func view(of record: ActivityRecord, as presentation: ActivityPresentation, isStale: Bool) -> AnyView? {
@@ -65,10 +67,10 @@ private struct TypedActivityDescriptor<Attributes: ActivityAttributes>: Activity
             attributes: attributes, state: content.state, activityID: record.id, isStale: isStale,
             activityState: record.state)
         switch presentation {
-        case .lockScreen: return self.content(context)
-        case .compact: return AnyView(island(context).compact)
-        case .minimal: return island(context).minimal
-        case .expanded: return AnyView(island(context).expanded)
+        case .lockScreen: return AnyView(self.content(context).environment(\.activityFamily, family))
+        case .compact: return AnyView(island(context).compact.widgetURL(island(context).url))
+        case .minimal: return AnyView(island(context).minimal.widgetURL(island(context).url))
+        case .expanded: return AnyView(island(context).expanded.widgetURL(island(context).url))
         }
     }
 }

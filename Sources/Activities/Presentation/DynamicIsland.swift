@@ -7,6 +7,8 @@ public struct DynamicIsland {
     private let compactLeading: AnyView
     private let compactTrailing: AnyView
     let minimal: AnyView
+    /// Where a press on any of the presentations leads, outside of links.
+    private(set) var url: URL?
 
     @MainActor
     public init(
@@ -36,14 +38,21 @@ public struct DynamicIsland {
             if regions.keys.contains(where: { $0 != .bottom }) {
                 HStack {
                     regions[.leading]
-                    Spacer(minLength: 0)
+                    Spacer(minLength: 3)
                     regions[.center]
-                    Spacer(minLength: 0)
+                    Spacer(minLength: 3)
                     regions[.trailing]
                 }
             }
             regions[.bottom]
         }
+    }
+
+    /// Sets where a press on the presentations leads, outside of links.
+    public func widgetURL(_ url: URL?) -> DynamicIsland {
+        var island = self
+        island.url = url
+        return island
     }
 
     /// One-bit panels have no tint; accepted and ignored.

@@ -40,13 +40,13 @@ struct PanelClass {
         let side = min(size.width, size.height)
         switch family {
         case .accessoryInline: return PixelSize(width: size.width, height: min(16, size.height))
-        case .accessoryCircular: return PixelSize(width: side, height: side)
+        case .accessoryCircular, .accessoryCorner: return PixelSize(width: side, height: side)
         case .accessoryRectangular: return size
         case .systemSmall: return side >= 120 ? PixelSize(width: side, height: side) : nil
         case .systemMedium:
             return size.width >= 240 ? PixelSize(width: size.width, height: min(size.height, size.width / 2)) : nil
         case .systemLarge: return side >= 240 ? size : nil
-        case .systemExtraLarge: return size.width >= 400 ? size : nil
+        case .systemExtraLarge, .systemExtraLargePortrait: return size.width >= 400 ? size : nil
         }
     }
 

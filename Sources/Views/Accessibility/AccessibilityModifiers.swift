@@ -106,3 +106,17 @@ extension Text {
         return runs.map { resolver.resolve($0).span.string }.joined()
     }
 }
+
+extension View {
+    /// The older spelling of `accessibilityLabel`.
+    public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
+
+    /// The older spelling of `accessibilityValue`.
+    public func accessibility(value: Text) -> some View { accessibilityValue(value) }
+
+    /// The older spelling of `accessibilityHidden`.
+    public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
+
+    /// For tests of apps; accepted and ignored.
+    public func accessibilityIdentifier(_ identifier: String) -> some View { self }
+}

@@ -16,7 +16,7 @@ public struct Image: Equatable, Sendable {
         case original
     }
 
-    let symbolName: String
+    var symbolName: String
     var isResizable = false
 
     public init(systemName: String) {
@@ -34,7 +34,7 @@ public struct Image: Equatable, Sendable {
 }
 
 extension Image: PrimitiveView {
-    func nodes(_ environment: EnvironmentValues) -> [LayoutNode] { [SymbolNode(self, environment)] }
+    func nodes(_ environment: EnvironmentValues) -> [LayoutNode] { [SymbolNode(varied(in: environment), environment)] }
 }
 
 /// A symbol as a layout node.

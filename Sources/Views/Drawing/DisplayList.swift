@@ -15,6 +15,8 @@ public struct DisplayList: Equatable, Sendable {
         case symbol(SymbolBitmap, PixelPoint, Ink)
         /// Items of which only what lies in an outline is seen.
         indirect case clipped([Item], Outline)
+        /// Items of which only what lies where other items draw is seen.
+        indirect case masked([Item], by: [Item])
     }
 
     public private(set) var items: [Item] = []

@@ -12,6 +12,8 @@ public struct InkGradient: Hashable, Sendable {
     public enum Geometry: Hashable, Sendable {
         case linear(from: CGPoint, to: CGPoint)
         case radial(center: CGPoint, startRadius: Double, endRadius: Double)
+        /// Rings of ellipses; radii are shares of the two lengths.
+        case elliptical(center: CGPoint, lengths: CGSize, start: Double, end: Double)
         /// Clockwise from a start angle over a sweep, in radians.
         case angular(center: CGPoint, start: Double, sweep: Double)
     }
@@ -38,6 +40,10 @@ public struct InkGradient: Hashable, Sendable {
         case .radial(let center, let start, let end):
             let distance = hypot(point.x - center.x, point.y - center.y)
             return end != start ? (distance - start) / (end - start) : 1
+        case .elliptical(let center, let lengths, let start, let end):
+            guard lengths.width > 0, lengths.height > 0, end != start else { return 1 }
+            let distance = hypot((point.x - center.x) / lengths.width, (point.y - center.y) / lengths.height)
+            return (distance - start) / (end - start)
         case .angular(let center, let start, let sweep):
             let turn = 2 * Double.pi
             let angle = (atan2(point.y - center.y, point.x - center.x) - start).truncatingRemainder(dividingBy: turn)
@@ -47,6 +53,18 @@ public struct InkGradient: Hashable, Sendable {
 }
 
 extension Ink {
+    /// The ink with a change made to it and to every stop of its gradient.
+    func changed(_ change: (inout Ink) -> Void) -> Ink {
+        var ink = self
+        change(&ink)
+        ink.gradient = gradient.map { gradient in
+            InkGradient(
+                stops: gradient.stops.map { .init(ink: $0.ink.changed(change), location: $0.location) },
+                geometry: gradient.geometry)
+        }
+        return ink
+    }
+
     /// An ink between two, by a share of the second.
     fileprivate func mixed(with other: Ink, _ share: Double) -> Ink {
         let opacity = opacity + (other.opacity - opacity) * share

@@ -33,6 +33,7 @@ struct Painter {
         case .symbol(let symbol, let origin, let ink):
             stamp(symbol.coverage, width: symbol.width, height: symbol.height, at: origin, ink)
         case .clipped(let items, let outline): draw(items, in: outline)
+        case .masked(let items, let mask): draw(items, through: mask)
         }
     }
 
@@ -44,6 +45,24 @@ struct Painter {
         frame = before
         for span in outline.spans(in: frame.bounds) {
             for x in span.start..<span.end { frame[x, span.y] = after[x, span.y] }
+        }
+    }
+
+    /// Draws items, then puts back what was there before as far as a mask does not cover it.
+    private mutating func draw(_ items: [DisplayList.Item], through mask: [DisplayList.Item]) {
+        var cover = Painter(PixelSize(width: frame.width, height: frame.height), frame.format, text: text)
+        cover.draw(mask)
+        let before = frame
+        draw(items)
+        let full = Int(frame.format.fullInk)
+        for y in 0..<frame.height {
+            for x in 0..<frame.width {
+                let share = min(Int(cover.frame[x, y]), full)
+                // Greys are mixed, inks are there or not.
+                let mixed = Int(before[x, y]) * (full - share) + Int(frame[x, y]) * share
+                frame[x, y] =
+                    frame.format == .grey4 ? UInt8((mixed + full / 2) / full) : share > 0 ? frame[x, y] : before[x, y]
+            }
         }
     }
 

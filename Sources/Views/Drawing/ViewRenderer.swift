@@ -35,7 +35,7 @@ public struct ViewRenderer {
         let complaints = pass.diagnostics.messages + text.takeDiagnostics().map(\.description)
         return Rendering(
             frame: frame, displayList: list, nextChange: pass.nextChange, widgetURL: pass.widgetURL,
-            links: pass.links, diagnostics: complaints, lints: pass.inspection?.lints ?? [],
+            links: pass.links, controls: pass.controls, diagnostics: complaints, lints: pass.inspection?.lints ?? [],
             accessibility: pass.inspection?.elements ?? [])
     }
 
@@ -71,6 +71,8 @@ public struct Rendering: Sendable {
     public var widgetURL: URL?
     /// Parts that lead elsewhere, the last one on top.
     public var links: [LinkArea]
+    /// Buttons and toggles, the last one on top.
+    public var controls: [ControlArea] = []
     /// What there is to complain about, each thing once.
     public var diagnostics: [String]
     /// What is wrong with the picture; empty unless the view was inspected.

@@ -37,6 +37,9 @@ public struct EnvironmentValues {
         var multilineTextAlignment = TextAlignment.leading
         var lineSpacing: CGFloat = 0
         var textCase: Text.Case?
+        var isUnderlined = false
+        var isStruckThrough = false
+        var symbolVariants = SymbolVariants.none
         var foregroundStyle = AnyShapeStyle(Color.primary)
         var tint: Color?
         var opacity = 1.0

@@ -12,6 +12,8 @@ public final class RenderPass {
     var widgetURL: URL?
     /// The links drawn, in drawing order.
     var links: [LinkArea] = []
+    /// The buttons and toggles drawn, in drawing order.
+    var controls: [ControlArea] = []
 
     /// Where lints and the accessibility tree are gathered; nil where nobody asks, which costs nothing.
     let inspection: Inspection?

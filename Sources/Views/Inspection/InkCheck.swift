@@ -48,6 +48,9 @@ struct InkCheck {
         case .clipped(let items, let outline):
             guard let hole = Self.extent(of: outline, false, within: bounds) else { return nil }
             return items.compactMap { extent(of: $0, within: bounds) }.union?.intersection(hole).nonEmpty
+        case .masked(let items, let mask):
+            guard let hole = mask.compactMap({ extent(of: $0, within: bounds) }).union else { return nil }
+            return items.compactMap { extent(of: $0, within: bounds) }.union?.intersection(hole).nonEmpty
         }
     }
 

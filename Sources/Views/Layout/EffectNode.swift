@@ -43,6 +43,7 @@ struct PlaneTransform {
         case .symbol(let symbol, let origin, let ink):
             .symbol(symbol, moved(origin, CGFloat(symbol.width) / 2, CGFloat(symbol.height) / 2), ink)
         case .clipped(let items, let outline): .clipped(items.map { self($0) }, self(outline))
+        case .masked(let items, let mask): .masked(items.map { self($0) }, by: mask.map { self($0) })
         }
     }
 

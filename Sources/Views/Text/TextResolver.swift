@@ -36,8 +36,9 @@ struct TextResolver {
         let values = environment.values
         let color = (run.style.foreground ?? values.foregroundStyle)._color(in: environment)
         let span = TextSpan(
-            string: cased(words.now), font: font(run.style), isUnderlined: run.style.isUnderlined,
-            isStruckThrough: run.style.isStruckThrough)
+            string: cased(words.now), font: font(run.style),
+            isUnderlined: run.style.isUnderlined || values.isUnderlined,
+            isStruckThrough: run.style.isStruckThrough || values.isStruckThrough)
         return ResolvedRun(
             span: span, widest: words.widest.map(cased), nextChange: words.nextChange, ink: color.ink(in: environment))
     }
