@@ -34,13 +34,15 @@ enum CadranProgram {
     }
 
     /// Runs a command to its end.
-    static func run(_ arguments: [String], input: String = "") async throws -> Finished {
+    ///
+    /// - Parameter output: where standard output goes instead of into the result.
+    static func run(_ arguments: [String], input: String = "", output: String? = nil) async throws -> Finished {
         let folder = try TestFolder()
         try Array(input.utf8).write(to: folder.path("in"))
         let process = try spawn(
-            arguments, input: folder.path("in"), output: folder.path("out"), complaint: folder.path("err"))
+            arguments, input: folder.path("in"), output: output ?? folder.path("out"), complaint: folder.path("err"))
         let code = await exit(of: process)
-        return Finished(code: code, output: try folder.text("out"), complaint: try folder.text("err"))
+        return Finished(code: code, output: output == nil ? try folder.text("out") : "", complaint: try folder.text("err"))
     }
 
     /// Starts a command with its three streams on files, in an environment that is always the same.

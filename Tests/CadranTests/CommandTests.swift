@@ -43,6 +43,12 @@ import Testing
         (["snapshot", "--board", "simulator-128x64"], 2, "give -o FILE"),
         (["snapshot", "--board", "simulator-128x64", "-o"], 2, "-o needs a value"),
         (
+            ["snapshot", "--board", "simulator-128x64", "-o", "/tmp/x.png", "--at", "9999-12-31T23:59:59Z"], 2,
+            "too far away"
+        ),
+        (["run", "--board", "simulator-128x64", "--at", "0001-01-01T00:00:00"], 2, "too far away"),
+        (["activity", "start", "/dev/zero"], 2, "is too large"),
+        (
             ["snapshot", "--board", "simulator-128x64", "-o", "/tmp/x.png", "--scale", "1.5"], 2,
             "whole number from 1 to 64"
         ),
@@ -113,6 +119,26 @@ import Testing
         let end = try await CadranProgram.run(["activity", "start", "-"], input: "{ \"id\": \"x\",\n  nope }")
         #expect(end.code == 2)
         #expect(end.complaint.contains("line 2"))
+    }
+
+    @Test func outputThatGoesNowhere_isAFailure() async throws {
+        let end = try await CadranProgram.run(["board", "list"], output: "/dev/full")
+        #expect(end.code == 1)
+        #expect(end.complaint.contains("No space left on device"))
+    }
+
+    @Test func boardCheck_ofAKindTheProgramLacks_warns() async throws {
+        let folder = try TestFolder()
+        let board = """
+            { "name": "x", "panels": [{ "id": "p", "module": "ssd1306-128x64", "bus": "emulated" }],
+              "buttons": [{ "id": "a", "chip": "emulated", "press": "cadran://nxt" }],
+              "slots": [{ "id": "s", "panel": "p", "family": "accessoryInline", "kind": "clock.v2" }] }
+            """
+        try Array(board.utf8).write(to: folder.path("board.json"))
+        let end = try await CadranProgram.run(["board", "check", folder.path("board.json")])
+        #expect(end.code == 0)
+        #expect(end.output.contains("slots[0].kind: warning: this program has no kind \"clock.v2\"; did you mean"))
+        #expect(end.output.contains("buttons[0].press: warning: there is no action"))
     }
 
     @Test func boardCheck_ofAllBoards_isSilent() async throws {
