@@ -30,7 +30,7 @@ import Testing
         (["run"], 2, "give --board"),
         (["run", "--board", "simulator-128x46"], 2, "did you mean \"simulator-128x64\"?"),
         (["run", "--board", "/nowhere/x.json"], 2, "/nowhere/x.json"),
-        (["run", "--bord", "x"], 2, "unknown option \"--bord\"; did you mean \"board\"?"),
+        (["run", "--bord", "x"], 2, "unknown option \"--bord\"; did you mean \"--board\"?"),
         (["run", "simulator-128x64"], 2, "--board simulator-128x64"),
         (["run", "--board", "simulator-128x64", "--zone", "Mars/Olympus"], 2, "--zone"),
         (

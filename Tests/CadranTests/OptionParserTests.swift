@@ -76,10 +76,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--boart", "x"], "unknown option \"--boart\"; did you mean \"board\"?"),
-        (["--boart=x"], "unknown option \"--boart=x\"; did you mean \"board\"?"),
-        (["one", "--boart"], "unknown option \"--boart\"; did you mean \"board\"?"),
-        (["one", "--json", "two", "--jsn", "--board", "x"], "unknown option \"--jsn\"; did you mean \"json\"?"),
+        (["--boart", "x"], "unknown option \"--boart\"; did you mean \"--board\"?"),
+        (["--boart=x"], "unknown option \"--boart=x\"; did you mean \"--board\"?"),
+        (["one", "--boart"], "unknown option \"--boart\"; did you mean \"--board\"?"),
+        (["one", "--json", "two", "--jsn", "--board", "x"], "unknown option \"--jsn\"; did you mean \"--json\"?"),
         (["-x"], "unknown option \"-x\";"),
         (["--board"], "--board needs a value"),
         (["one", "--json", "--board"], "--board needs a value"),

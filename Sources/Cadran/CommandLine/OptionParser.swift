@@ -46,7 +46,7 @@ struct OptionParser {
         if let known = options.first(where: { $0.name == name }), known.value == nil {
             return CommandFailure(.badInput, "cadran \(command): --\(name) takes no value")
         }
-        let suggestion = Nearest.suggestion(for: name, among: options.map(\.name))
+        let suggestion = Nearest.suggestion(for: "--" + name, among: options.map { "--" + $0.name })
         return CommandFailure(.badInput, "cadran \(command): unknown option \"\(offender)\"; \(suggestion)")
     }
 }
