@@ -42,7 +42,8 @@ enum CadranProgram {
         let process = try spawn(
             arguments, input: folder.path("in"), output: output ?? folder.path("out"), complaint: folder.path("err"))
         let code = await exit(of: process)
-        return Finished(code: code, output: output == nil ? try folder.text("out") : "", complaint: try folder.text("err"))
+        let printed = output == nil ? try folder.text("out") : ""
+        return Finished(code: code, output: printed, complaint: try folder.text("err"))
     }
 
     /// Starts a command with its three streams on files, in an environment that is always the same.
