@@ -5,6 +5,21 @@ struct ControlListener {
     let path: String
     let descriptor: Int32
     private let lock: Int32
+    /// The socket file as it was made; another daemon's may stand at the path by the end.
+    private let file: FileIdentity?
+
+    /// Which file a path names.
+    private struct FileIdentity: Equatable {
+        let device: dev_t
+        let inode: ino_t
+
+        /// Nil where there is no file.
+        init?(_ path: String) {
+            var status = stat()
+            guard lstat(path, &status) == 0 else { return nil }
+            (device, inode) = (status.st_dev, status.st_ino)
+        }
+    }
 
     /// Opens the socket: makes its directory (0755), takes its lock, removes what a dead daemon left, mode 0660.
     init(path: String) throws(ControlServerError) {
@@ -14,15 +29,16 @@ struct ControlListener {
         do {
             try Self.clear(path)
             descriptor = try Self.listen(at: path)
+            file = FileIdentity(path)
         } catch {
             Glibc.close(lock)
             throw error
         }
     }
 
-    /// Closes the socket and removes its file. The lock's file stays: removing it would race with the next daemon.
+    /// Closes the socket and removes its file, if it still is this one's. The lock's file stays: removing it would race with the next daemon.
     func close() {
-        unlink(path)
+        if let file, FileIdentity(path) == file { unlink(path) }
         Glibc.close(descriptor)
         Glibc.close(lock)
     }

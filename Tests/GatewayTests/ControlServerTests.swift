@@ -268,6 +268,19 @@ import Testing
         }
     }
 
+    @Test func socketOfAnotherDaemon_atThePath_isLeftAtTheEnd() async throws {
+        try await blocking {
+            let first = try server()
+            unlink(first.path)
+            unlink(first.path + ".lock")
+            let second = try server()
+            first.stop()
+            let client = try ControlClient(path: second.path, timeout: 600)
+            #expect(try client.send(ControlRequest(command: "echo")) == .success([:]))
+            second.stop()
+        }
+    }
+
     @Test func socketOfADeadDaemon_isReplaced() async throws {
         try await blocking {
             mkdir(directory.path + "/run", 0o755)
