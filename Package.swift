@@ -68,7 +68,7 @@ let package = Package(
             on: ["Pixels", "Clocks", "Typography", "Panels", "Views", "Boards", "Widgets", "Activities", "JSON"]),
 
         // 6: ways in, and the stock faces.
-        module("Gateway", on: ["Clocks", "CLinuxIO", "Engine", "Activities", "JSON"]),
+        module("Gateway", on: ["Clocks", "Executors", "Engine", "Activities", "JSON"]),
         module("StandardWidgets", on: ["Views", "Widgets", "Activities"]),
 
         // 7: what authors import, and the stock executable (product `cadran`).

@@ -9,12 +9,16 @@ import Widgets
 
 extension Engine {
     /// Draws a panel's slots where they changed, and submits the frame where its pixels did.
-    func draw(_ panel: Board.Panel, at now: Moment, _ due: inout EngineDue) {
+    ///
+    /// - Parameter activities: the visible ones in order, read once for all panels.
+    func draw(
+        _ panel: Board.Panel, activities: [ActivityRecord], at now: Moment, _ due: inout EngineDue
+    ) {
         guard var state = panels[panel.id], let output = outputs[panel.id], let profile = profiles[panel.id] else {
             return
         }
         for slot in board.slots where slot.panel == panel.id {
-            let wanted = wanted(slot, at: now)
+            let wanted = wanted(slot, activities, at: now)
             if state.needsDrawing(slot.id, wanted, at: now.wall) {
                 var picture = draw(wanted, slot, profile, now.wall, renderer)
                 // A change announced for a moment that is over would never let the engine sleep.
@@ -52,11 +56,10 @@ extension Engine {
     }
 
     /// What a slot is to show now.
-    private func wanted(_ slot: Board.Slot, at now: Moment) -> SlotSubject {
-        let live = center.book.ordered()
-        switch director.content(of: slot, activities: live, at: now.monotonic) {
+    private func wanted(_ slot: Board.Slot, _ activities: [ActivityRecord], at now: Moment) -> SlotSubject {
+        switch director.content(of: slot, activities: activities, at: now.monotonic) {
         case .activity(let id):
-            if let record = live.first(where: { $0.id == id }) { return .activity(record) }
+            if let record = activities.first(where: { $0.id == id }) { return .activity(record) }
             return .placeholder
         case .widget:
             guard let entry = schedules[slot.id]?.current(at: now.wall) else {

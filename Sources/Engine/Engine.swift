@@ -147,7 +147,8 @@ public final class Engine {
         center.advance()
         for slot in board.slots { askProvider(of: slot, at: now) }
         var due = EngineDue()
-        for panel in board.panels { draw(panel, at: now, &due) }
+        let activities = center.book.ordered()
+        for panel in board.panels { draw(panel, activities: activities, at: now, &due) }
         due.add(center.nextDue)
         due.add(director.nextDue(after: now.monotonic))
         for schedule in schedules.values { due.add(schedule.nextDue(at: now)) }

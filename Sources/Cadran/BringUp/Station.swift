@@ -29,7 +29,7 @@ final class Station {
         for panel in board.panels { outputs[panel.id] = pool.panel(panel) }
         self.board = board
         emulated = pool.emulated
-        center = ActivityCenter()
+        center = ActivityCenter(report: log)
         do {
             engine = try Engine(
                 board: board, catalog: program.catalog, center: center, text: try ViewRenderer.standard(), time: time,

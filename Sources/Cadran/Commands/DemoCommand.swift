@@ -1,5 +1,4 @@
 import Boards
-import CWallClock
 import Clocks
 import Engine
 import FoundationEssentials
@@ -27,8 +26,7 @@ struct DemoCommand: Command {
         }
         let zone = try arguments.zone(board)
         let start = try arguments.moment(in: zone) ?? Date()
-        cwallclock_set(Int64((start.timeIntervalSince1970 * 1e9).rounded()), speed)
-        let time = ScaledTime(start: start, speed: speed, base: SystemTime())
+        let time = ProcessWallClock.run(from: start, speed: speed)
         let station = try Station(
             board: board, program: program, time: time, speed: speed, zone: zone, log: StandardError.say)
         let folder = try arguments["frames"].map { try FrameFolder(path: $0, lightInk: true) }

@@ -1,4 +1,3 @@
-import CWallClock
 import Clocks
 import FoundationEssentials
 import JSON
@@ -29,7 +28,7 @@ struct GalleryCommand: Command {
         }
         let zone = try arguments.zone(nil)
         let now = try arguments.moment(in: zone) ?? Date()
-        cwallclock_set(Int64((now.timeIntervalSince1970 * 1e9).rounded()), 0)
+        ProcessWallClock.stand(at: now)
         let scenes = try scenes(arguments, program, now)
         let panels = try panels(arguments)
         try Self.makeFolder(folder)

@@ -1,5 +1,4 @@
 import Boards
-import CWallClock
 import Clocks
 import Engine
 import FoundationEssentials
@@ -67,8 +66,6 @@ struct RunCommand: Command {
         let start = try arguments.moment(in: zone)
         let speed = try speed(arguments)
         guard start != nil || speed != 1 else { return SystemTime() }
-        let begin = start ?? Date()
-        cwallclock_set(Int64((begin.timeIntervalSince1970 * 1e9).rounded()), speed)
-        return ScaledTime(start: begin, speed: speed, base: SystemTime())
+        return ProcessWallClock.run(from: start ?? Date(), speed: speed)
     }
 }

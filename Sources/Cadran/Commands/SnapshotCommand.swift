@@ -1,6 +1,5 @@
 import Activities
 import Boards
-import CWallClock
 import Clocks
 import Emulation
 import Engine
@@ -135,9 +134,8 @@ struct SnapshotCommand: Command {
     private func draw(
         _ board: Board, now: Date, zone: TimeZoneRules, _ arguments: Arguments, _ program: Program
     ) async throws -> (Frame, [SlotInspection]) {
-        cwallclock_set(Int64((now.timeIntervalSince1970 * 1e9).rounded()), 0)
         let station = try Station(
-            board: board, program: program, time: StandingTime(wall: now), zone: zone, log: StandardError.say)
+            board: board, program: program, time: ProcessWallClock.stand(at: now), zone: zone, log: StandardError.say)
         if let file = arguments["activity"] { try start(file, in: station, at: now) }
         do {
             let id = board.panels[0].id

@@ -94,12 +94,8 @@ struct StyledButton: PrimitiveView {
     let configuration: ButtonStyleConfiguration
 
     func nodes(_ environment: EnvironmentValues) -> [LayoutNode] {
-        func lower(_ style: some ButtonStyle) -> [LayoutNode] {
-            EnvironmentValues.reading(environment) { style.makeBody(configuration: configuration) }
-                .nodes(in: environment)
-        }
         let style: any ButtonStyle = environment.buttonStyle ?? DefaultButtonStyle()
-        return lower(style)
+        return environment.nodes { style.makeBody(configuration: configuration) }
     }
 }
 

@@ -98,13 +98,10 @@ struct StyledGauge: PrimitiveView {
         let configuration = GaugeStyleConfiguration(
             value: fraction, label: label, currentValueLabel: currentValueLabel,
             minimumValueLabel: minimumValueLabel, maximumValueLabel: maximumValueLabel)
-        func lower(_ style: some GaugeStyle) -> [LayoutNode] {
-            EnvironmentValues.reading(environment) { style.makeBody(configuration: configuration) }
-                .nodes(in: environment)
-        }
+        let nodes = environment.nodes { environment.values.gaugeStyle.makeBody(configuration: configuration) }
         let told = AccessibleControl(
             sort: "gauge", label: label, currentValueLabel: currentValueLabel,
             value: AccessibleControl.percent(fraction))
-        return told.wrapping(lower(environment.values.gaugeStyle), environment)
+        return told.wrapping(nodes, environment)
     }
 }

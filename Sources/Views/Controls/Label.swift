@@ -92,11 +92,7 @@ struct StyledLabel: PrimitiveView {
     let configuration: LabelStyleConfiguration
 
     func nodes(_ environment: EnvironmentValues) -> [LayoutNode] {
-        func lower(_ style: some LabelStyle) -> [LayoutNode] {
-            EnvironmentValues.reading(environment) { style.makeBody(configuration: configuration) }
-                .nodes(in: environment)
-        }
-        return lower(environment.values.labelStyle)
+        environment.nodes { environment.values.labelStyle.makeBody(configuration: configuration) }
     }
 }
 

@@ -184,14 +184,13 @@ struct StyledProgressView: PrimitiveView {
         var inner = environment
         inner.values.progressTimer = timer(environment)
         let surroundings = inner
-        func lower(_ style: some ProgressViewStyle) -> [LayoutNode] {
-            EnvironmentValues.reading(surroundings) { style.makeBody(configuration: configuration) }
-                .nodes(in: surroundings)
+        let nodes = surroundings.nodes {
+            environment.values.progressViewStyle.makeBody(configuration: configuration)
         }
         let told = AccessibleControl(
             sort: "progress", label: label, currentValueLabel: currentValueLabel,
             value: configuration.fractionCompleted.map(AccessibleControl.percent) ?? "in progress")
-        return told.wrapping(lower(environment.values.progressViewStyle), surroundings)
+        return told.wrapping(nodes, surroundings)
     }
 
     /// The interval that is shown, once somebody knows what time it is.

@@ -143,12 +143,8 @@ struct StyledToggle: PrimitiveView {
     let configuration: ToggleStyleConfiguration
 
     func nodes(_ environment: EnvironmentValues) -> [LayoutNode] {
-        func lower(_ style: some ToggleStyle) -> [LayoutNode] {
-            EnvironmentValues.reading(environment) { style.makeBody(configuration: configuration) }
-                .nodes(in: environment)
-        }
         let style: any ToggleStyle = environment.toggleStyle ?? SwitchToggleStyle()
-        return lower(style)
+        return environment.nodes { style.makeBody(configuration: configuration) }
     }
 }
 

@@ -104,6 +104,10 @@ extension EnvironmentValues {
         return body()
     }
 
+    /// The layout nodes of a body that a style makes, evaluated in this environment.
+    @MainActor
+    func nodes(of body: () -> any View) -> [LayoutNode] { Self.reading(self, body).nodes(in: self) }
+
     /// The environment of the body under evaluation; nil between bodies.
     ///
     /// Views that call an author's closure later keep it, as what the closure reads belongs to the body that made it.
