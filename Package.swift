@@ -40,6 +40,9 @@ let package = Package(
         library("CRaqm", pkgConfig: "raqm"),
         library("CUnibreak", pkgConfig: "libunibreak"),
         library("CPNG", pkgConfig: "libpng"),
+        library("CSQLite", pkgConfig: "sqlite3"),
+        library("CQREncode", pkgConfig: "libqrencode"),
+        library("CMicroHTTPD", pkgConfig: "libmicrohttpd"),
 
         // 1: values and the outside world.
         module("Pixels", on: ["CPNG"]),
@@ -47,6 +50,7 @@ let package = Package(
         module("Devices", on: ["Executors", "CGPIO", "CI2C", "CLinuxIO"]),
         module("Clocks", on: ["Executors", "CLinuxIO"]),
         module("JSON"),
+        module("Store", on: ["CSQLite"]),
 
         // 2: text, chips, and chips that are not there.
         module("Typography", on: ["Pixels", "CFreeType", "CRaqm", "CUnibreak"]),
@@ -59,24 +63,31 @@ let package = Package(
 
         // 4: what authors write against.
         .macro(name: "PreviewMacros"),
-        module("Widgets", on: ["Views", "PreviewMacros"]),
+        module("Intents", on: ["Views", "JSON"]),
+        module("Widgets", on: ["Views", "Intents", "JSON", "PreviewMacros"]),
         module("Activities", on: ["Views", "Widgets", "JSON", "PreviewMacros"]),
 
         // 5: what is shown where, now, and until when.
         module(
             "Engine",
-            on: ["Pixels", "Clocks", "Typography", "Panels", "Views", "Boards", "Widgets", "Activities", "JSON"]),
+            on: [
+                "Pixels", "Clocks", "Typography", "Panels", "Views", "Boards", "Intents", "Widgets", "Activities",
+                "JSON", "Store",
+            ]),
 
         // 6: ways in, and the stock faces.
-        module("Gateway", on: ["Clocks", "Executors", "Engine", "Activities", "JSON"]),
-        module("StandardWidgets", on: ["Views", "Widgets", "Activities"]),
+        module("Gateway", on: ["Clocks", "Executors", "Engine", "Activities", "JSON", "CLinuxIO", "CMicroHTTPD"]),
+        module("ScriptWidgets", on: ["Views", "Intents", "Widgets", "JSON", "Clocks", "Executors", "CLinuxIO"]),
+        module(
+            "StandardWidgets",
+            on: ["Pixels", "Clocks", "Views", "Intents", "Widgets", "Activities", "JSON", "CLinuxIO", "CQREncode"]),
 
         // 7: what authors import, and the stock executable (product `cadran`).
         module(
             "Cadran",
             on: [
                 "Pixels", "Devices", "Clocks", "Typography", "Panels", "Emulation", "Views", "Boards",
-                "Widgets", "Activities", "Engine", "Gateway", "JSON", "Executors",
+                "Intents", "Widgets", "Activities", "Engine", "Gateway", "ScriptWidgets", "JSON", "Executors", "Store",
                 "CGetopt", "CLinuxIO", "CWallClock",
             ]),
         .executableTarget(name: "CadranStock", dependencies: ["Cadran", "StandardWidgets"]),
@@ -95,25 +106,36 @@ let package = Package(
         tests("DevicesTests", on: ["Devices", "Emulation"]),
         tests("ClocksTests", on: ["Clocks"]),
         tests("JSONTests", on: ["JSON"]),
+        tests("StoreTests", on: ["Store"]),
         tests("TypographyTests", on: ["Typography", "Pixels"]),
         tests("PanelsTests", on: ["Panels", "Emulation", "Devices", "Pixels", "Clocks"]),
         tests("ViewsTests", on: ["Views", "Typography", "Pixels", "Clocks"]),
         tests("BoardsTests", on: ["Boards", "Panels", "Devices", "Pixels", "JSON"]),
-        tests("WidgetsTests", on: ["Widgets", "Views"]),
+        tests("IntentsTests", on: ["Intents", "Views", "JSON"]),
+        tests("WidgetsTests", on: ["Widgets", "Intents", "Views", "JSON"]),
         tests("ActivitiesTests", on: ["Activities", "Views", "Widgets", "JSON"]),
         tests(
             "EngineTests",
             on: [
                 "Engine", "Pixels", "Clocks", "Typography", "Panels", "Emulation", "Devices", "Views", "Boards",
-                "Widgets", "Activities", "StandardWidgets", "JSON",
+                "Intents", "Widgets", "Activities", "StandardWidgets", "JSON", "Store",
             ]),
         tests("GatewayTests", on: ["Gateway", "Engine", "Activities", "Clocks", "JSON"]),
+        tests(
+            "ScriptWidgetsTests",
+            on: ["ScriptWidgets", "Widgets", "Views", "Typography", "Pixels", "Clocks", "JSON", "Executors"]),
+        tests(
+            "StandardWidgetsTests",
+            on: [
+                "StandardWidgets", "Intents", "Widgets", "Views", "Activities", "Typography", "Pixels", "Clocks",
+                "JSON",
+            ]),
         tests(
             "CadranTests",
             on: [
                 "Cadran", "Executors", "StandardWidgets", "Boards", "Engine", "Pixels", "Clocks", "Emulation", "Panels",
                 "Devices",
-                "Views", "Typography", "Widgets", "Activities", "JSON",
+                "Views", "Typography", "Intents", "Widgets", "Activities", "JSON", "ScriptWidgets", "Store",
             ],
             exclude: ["Goldens"]),
     ],

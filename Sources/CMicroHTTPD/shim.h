@@ -1,0 +1,3 @@
+// libmicrohttpd: the HTTP server.
+#pragma once
+#include <microhttpd.h>

@@ -1,0 +1,3 @@
+// libqrencode: QR codes.
+#pragma once
+#include <qrencode.h>

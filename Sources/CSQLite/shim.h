@@ -1,0 +1,3 @@
+// SQLite: the store.
+#pragma once
+#include <sqlite3.h>
