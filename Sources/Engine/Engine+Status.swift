@@ -25,7 +25,7 @@ extension Engine {
         var object = JSONObject()
         object["id"] = .string(slot.id)
         switch glass {
-        case .widget: object["shows"] = .string(slot.kind)
+        case .widget(let placement): object["shows"] = slot.placement(placement).map { .string($0.kind) }
         case .activity(let id): object["shows"] = .string("activity \(id)")
         case nil: break
         }
