@@ -81,6 +81,11 @@ final class FontLibrary: TypeSource {
         table.open(font.primary).map { $0.glyph(scalar) != 0 } ?? false
     }
 
+    func isScalable(_ key: GlyphKey) -> Bool {
+        key.face != MissingGlyph.face
+            && table.open(FaceSize(face: key.face, pixelSize: key.pixelSize)).map { !$0.isBitmap } ?? false
+    }
+
     func draw(_ key: GlyphKey) -> GlyphBitmap {
         if key.face == MissingGlyph.face { return MissingGlyph.draw(key) }
         guard let face = table.open(FaceSize(face: key.face, pixelSize: key.pixelSize)) else { return .empty }

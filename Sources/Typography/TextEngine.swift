@@ -90,6 +90,9 @@ public final class TextEngine {
         return drawn
     }
 
+    /// Whether a glyph has an outline, so that its key may be given another size.
+    public func isScalable(_ glyph: GlyphKey) -> Bool { source.isScalable(glyph) }
+
     /// What could not be drawn, each told once, until it is taken.
     public var diagnostics: [TextDiagnostic] {
         pending += source.takeDiagnostics() + symbols.takeDiagnostics()
