@@ -58,7 +58,8 @@ public struct WidgetEntry: @unchecked Sendable {
     public let id: UInt64
     private let content: @MainActor () -> AnyView
 
-    init(date: Date, relevance: TimelineEntryRelevance?, content: @escaping @MainActor () -> AnyView) {
+    /// An entry whose view is made whenever it is drawn.
+    public init(date: Date, relevance: TimelineEntryRelevance?, content: @escaping @MainActor () -> AnyView) {
         self.date = date
         self.relevance = relevance
         id = Self.lastID.add(1, ordering: .relaxed).newValue
@@ -75,6 +76,11 @@ public struct WidgetEntry: @unchecked Sendable {
 public struct WidgetTimeline: Sendable {
     public let entries: [WidgetEntry]
     public let policy: TimelineReloadPolicy
+
+    public init(entries: [WidgetEntry], policy: TimelineReloadPolicy) {
+        self.entries = entries
+        self.policy = policy
+    }
 }
 
 /// A widget whose provider takes no configuration.

@@ -49,4 +49,10 @@ public struct WidgetDescriptor {
     public let kind: String
     public var settings: WidgetSettings
     public let source: any TimelineSource
+
+    public init(kind: String, settings: WidgetSettings, source: any TimelineSource) {
+        self.kind = kind
+        self.settings = settings
+        self.source = source
+    }
 }
