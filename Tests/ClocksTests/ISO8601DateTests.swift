@@ -1,7 +1,6 @@
+import Clocks
 import FoundationEssentials
 import Testing
-
-@testable import Activities
 
 @Suite struct ISO8601DateTests {
     @Test(

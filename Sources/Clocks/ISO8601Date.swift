@@ -1,10 +1,10 @@
 import FoundationEssentials
 
 /// Dates as text. Read by hand because the library's parser lets a 25th hour, a 30th of February and trailing words in.
-enum ISO8601Date {
+public enum ISO8601Date {
     /// Reads `2026-11-30T09:41:00Z`: seconds and their fraction may be left out, the zone (`Z`, `+01:00`, `+0100`) may
     /// not. Nil for anything else.
-    static func parse(_ text: String) -> Date? {
+    public static func parse(_ text: String) -> Date? {
         var reader = Reader(rest: Array(text.utf8)[...])
         guard let day = reader.day(), reader.take("T"), let seconds = reader.timeOfDay(), let zone = reader.zone(),
             reader.rest.isEmpty
