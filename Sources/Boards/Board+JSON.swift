@@ -74,9 +74,25 @@ extension Board.Slot {
             "height": .integer(frame.height),
         ]
         object["family"] = .string(family.rawValue)
+        if let only = placements.first, placements.count == 1, only.id == id {
+            object["kind"] = .string(only.kind)
+            object["configuration"] = only.configuration.map(JSONValue.object)
+        } else {
+            object["stack"] = .array(placements.map(\.json))
+        }
+        object["dwell"] = .integer(dwellSeconds)
+        object["activities"] = .bool(activities)
+        return .object(object)
+    }
+}
+
+extension Board.Placement {
+    /// The element of a slot's `stack`.
+    fileprivate var json: JSONValue {
+        var object = JSONObject()
+        object["id"] = .string(id)
         object["kind"] = .string(kind)
         object["configuration"] = configuration.map(JSONValue.object)
-        object["activities"] = .bool(activities)
         return .object(object)
     }
 }

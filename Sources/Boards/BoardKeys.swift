@@ -9,7 +9,9 @@ enum BoardKeys {
         "id", "label", "line", "chip", "activeLow", "bias", "debounceMilliseconds", "press", "long", "double",
     ]
     /// An element of `slots`.
-    static let slot = ["id", "panel", "frame", "family", "kind", "configuration", "activities"]
+    static let slot = ["id", "panel", "frame", "family", "kind", "configuration", "stack", "dwell", "activities"]
+    /// An element of a slot's `stack`.
+    static let placement = ["id", "kind", "configuration"]
     /// The `frame` of a slot.
     static let frame = ["x", "y", "width", "height"]
     /// The `clock`.

@@ -29,7 +29,7 @@ extension Engine {
                 state.slots[slot.id] = SlotState(subject: wanted, picture: picture)
             }
             due.add(state.slots[slot.id]?.picture.nextChange)
-            if case .entry = wanted { due.add(schedules[slot.id]?.nextEntry(after: now.wall)) }
+            if case .entry(_, let placement) = wanted { due.add(schedules[placement]?.nextEntry(after: now.wall)) }
         }
         if state.submitted == nil, now.monotonic < patience, isIncomplete(panel, state) {
             due.add(patience)
@@ -42,8 +42,10 @@ extension Engine {
     /// Whether a slot still lacks its first timeline.
     private func isIncomplete(_ panel: Board.Panel, _ state: PanelState) -> Bool {
         board.slots.contains { slot in
-            guard slot.panel == panel.id, case .placeholder? = state.slots[slot.id]?.subject else { return false }
-            return schedules[slot.id]?.isRunning == true
+            guard slot.panel == panel.id, case .placeholder(let placement)? = state.slots[slot.id]?.subject else {
+                return false
+            }
+            return schedules[placement]?.isRunning == true
         }
     }
 
@@ -60,13 +62,13 @@ extension Engine {
         switch director.content(of: slot, activities: activities, at: now.monotonic) {
         case .activity(let id):
             if let record = activities.first(where: { $0.id == id }) { return .activity(record) }
-            return .placeholder
-        case .widget:
-            guard let entry = schedules[slot.id]?.current(at: now.wall) else {
+            return .placeholder(placement: slot.placements[0].id)
+        case .widget(let placement):
+            guard let entry = schedules[placement]?.current(at: now.wall) else {
                 // Before the first entry's date the picture there is stays; without one, the placeholder.
-                return panels[slot.panel]?.slots[slot.id]?.subject.widgetSubject ?? .placeholder
+                return panels[slot.panel]?.slots[slot.id]?.subject.of(placement) ?? .placeholder(placement: placement)
             }
-            return .entry(entry)
+            return .entry(entry, placement: placement)
         }
     }
 
@@ -74,11 +76,12 @@ extension Engine {
         _ subject: SlotSubject, _ slot: Board.Slot, _ profile: PanelProfile, _ now: Date, _ renderer: SlotRenderer
     ) -> SlotRenderer.Picture {
         switch subject {
-        case .entry(let entry): renderer.draw(entry, in: slot, profile: profile, now: now)
+        case .entry(let entry, _): renderer.draw(entry, in: slot, profile: profile, now: now)
         case .activity(let record): renderer.draw(record, in: slot, profile: profile, now: now)
-        case .placeholder:
+        case .placeholder(let placement):
             renderer.drawPlaceholder(
-                widgets[slot.id]!.source.placeholder(in: context(slot)), in: slot, profile: profile, now: now)
+                widgets[placement]!.source.placeholder(for: request(placement, in: slot)), in: slot, profile: profile,
+                now: now)
         }
     }
 }

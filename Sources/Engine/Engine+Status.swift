@@ -27,15 +27,15 @@ extension Engine {
     private func status(of slot: Board.Slot, glass: SlotContent?, next: SlotContent?) -> JSONValue {
         var object = JSONObject()
         object["id"] = .string(slot.id)
-        object["shows"] = glass.map { .string(name(of: $0, in: slot)) }
-        if next != glass { object["next"] = next.map { .string(name(of: $0, in: slot)) } }
+        object["shows"] = glass.flatMap { name(of: $0, in: slot) }
+        if next != glass { object["next"] = next.flatMap { name(of: $0, in: slot) } }
         return .object(object)
     }
 
-    private func name(of content: SlotContent, in slot: Board.Slot) -> String {
+    private func name(of content: SlotContent, in slot: Board.Slot) -> JSONValue? {
         switch content {
-        case .widget: slot.kind
-        case .activity(let id): "activity \(id)"
+        case .widget(let placement): slot.placement(placement).map { .string($0.kind) }
+        case .activity(let id): .string("activity \(id)")
         }
     }
 }

@@ -53,7 +53,12 @@ public final class Engine {
         self.log = log
         self.outputs = outputs
         self.patience = time.monotonic.advanced(bySeconds: patience)
-        for slot in board.slots { widgets[slot.id] = try catalog.widget(for: slot, of: board) }
+        for slot in board.slots {
+            for placement in slot.placements {
+                widgets[placement.id] = try catalog.widget(for: placement, in: slot, of: board)
+                schedules[placement.id] = PlacementSchedule()
+            }
+        }
         profiles = outputs.mapValues {
             PanelProfile(panelSize: $0.frameSize, format: $0.format, isEmissive: $0.isEmissive)
         }
@@ -65,7 +70,6 @@ public final class Engine {
         (events, post) = AsyncStream.makeStream()
         center.configure(now: { time.wall })
         for panel in board.panels { panels[panel.id] = PanelState() }
-        for slot in board.slots { schedules[slot.id] = PlacementSchedule() }
     }
 
     /// Lets something happen; may be called from anywhere. A stop overtakes what waits.
@@ -93,7 +97,7 @@ public final class Engine {
         case .woke(let reason): wake(reason)
         case .activitiesChanged: flags.hasChanges.store(false, ordering: .relaxed)
         case .stop: break
-        case .timeline(let slot, let run, let timeline): install(timeline, slot: slot, run: run)
+        case .timeline(let placement, let run, let answer): take(answer, placement: placement, run: run)
         case .opened(let url): open(url)
         case .panel(let id, let report): note(report, of: id)
         }
@@ -136,7 +140,7 @@ public final class Engine {
         alarm.cancel()
         guard reason == .clockChanged else { return }
         let now = time.moment
-        for slot in board.slots { schedules[slot.id]?.clockWasSet(at: now) }
+        for placement in schedules.keys { schedules[placement]?.clockWasSet(at: now) }
         for panel in board.panels { panels[panel.id]?.distrustPictures() }
     }
 
@@ -146,7 +150,9 @@ public final class Engine {
     func refresh() {
         let now = time.moment
         center.advance()
-        for slot in board.slots { askProvider(of: slot, at: now) }
+        for slot in board.slots {
+            for placement in slot.placements { askProvider(of: placement, in: slot, at: now) }
+        }
         var due = EngineDue()
         let activities = center.book.ordered()
         for panel in board.panels { draw(panel, activities: activities, at: now, &due) }
@@ -160,31 +166,42 @@ public final class Engine {
     /// Whether a provider has been asked and has not answered yet.
     var isWaitingForProviders: Bool { schedules.values.contains { $0.isRunning } }
 
-    private func askProvider(of slot: Board.Slot, at now: Moment) {
-        guard var schedule = schedules[slot.id], let widget = widgets[slot.id] else { return }
-        defer { schedules[slot.id] = schedule }
+    private func askProvider(of placement: Board.Placement, in slot: Board.Slot, at now: Moment) {
+        guard var schedule = schedules[placement.id], let widget = widgets[placement.id] else { return }
+        defer { schedules[placement.id] = schedule }
         if schedule.giveUpIfOverdue(at: now) {
-            sayOnce("slot \(slot.id): the provider of \(slot.kind) gave no timeline in time; the last picture stays")
+            let place = "placement \(placement.id)"
+            sayOnce("\(place): the provider of \(placement.kind) gave no timeline in time; the last picture stays")
         }
         guard schedule.isRequestDue(at: now) else { return }
         let run = schedule.begin(at: now)
-        let id = slot.id
-        widget.source.timeline(in: context(slot)) { [post] in
-            post.yield(.timeline(slot: id, run: run, $0))
+        let id = placement.id
+        widget.source.timeline(for: request(id, in: slot)) { [post] in
+            post.yield(.timeline(placement: id, run: run, $0))
         }
     }
 
-    private func install(_ timeline: WidgetTimeline, slot: String, run: Int) {
-        if schedules[slot]?.install(timeline, run: run, at: time.moment) == false {
-            log("slot \(slot): a timeline that was empty, late or given twice was not used")
+    private func take(_ answer: TimelineAnswer, placement: String, run: Int) {
+        switch answer {
+        case .success(let timeline):
+            if schedules[placement]?.install(timeline, run: run, at: time.moment) == false {
+                log("placement \(placement): a timeline that was empty, late or given twice was not used")
+            }
+        case .failure(let failure):
+            if schedules[placement]?.fail(run: run, at: time.moment) == true {
+                log("placement \(placement): \(failure.message)")
+            }
         }
     }
 
-    func context(_ slot: Board.Slot) -> TimelineProviderContext {
-        TimelineProviderContext(
+    /// What the source of a placement is told.
+    func request(_ placement: String, in slot: Board.Slot) -> TimelineRequest {
+        let context = TimelineProviderContext(
             family: slot.family.widgetFamily,
             displaySize: CGSize(width: CGFloat(slot.frame.width), height: CGFloat(slot.frame.height)),
             isPreview: false)
+        return TimelineRequest(
+            placement: placement, configuration: slot.placement(placement)?.configuration, context: context)
     }
 
     func sayOnce(_ line: String) {

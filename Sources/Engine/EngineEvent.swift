@@ -9,7 +9,7 @@ public enum EngineEvent: Sendable {
     /// A moment has come, or the clock was set.
     case woke(WakeReason)
     /// A provider answered.
-    case timeline(slot: String, run: Int, WidgetTimeline)
+    case timeline(placement: String, run: Int, TimelineAnswer)
     /// Activities were started, updated, ended or dismissed.
     case activitiesChanged
     /// A button was pressed, or a URL opened by other means.

@@ -108,27 +108,25 @@ private struct ShownFrames {
 
 /// What a slot is to show, with its data.
 enum SlotSubject {
-    case placeholder
-    case entry(WidgetEntry)
+    case placeholder(placement: String)
+    case entry(WidgetEntry, placement: String)
     case activity(ActivityRecord)
 
     var content: SlotContent {
         switch self {
-        case .placeholder, .entry: .widget
+        case .placeholder(let placement), .entry(_, let placement): .widget(placement: placement)
         case .activity(let record): .activity(id: record.id)
         }
     }
 
-    /// This, unless it is an activity.
-    var widgetSubject: SlotSubject? {
-        if case .activity = self { nil } else { self }
-    }
+    /// This, where it is of a placement.
+    func of(_ placement: String) -> SlotSubject? { content == .widget(placement: placement) ? self : nil }
 
     /// Whether both draw alike as long as dynamic text stands still.
     func isSamePicture(as other: SlotSubject) -> Bool {
         switch (self, other) {
-        case (.placeholder, .placeholder): true
-        case (.entry(let one), .entry(let other)): one.id == other.id
+        case (.placeholder(let one), .placeholder(let other)): one == other
+        case (.entry(let one, _), .entry(let other, _)): one.id == other.id
         case (.activity(let one), .activity(let other)): one.sequence == other.sequence
         default: false
         }

@@ -87,6 +87,14 @@ struct PlacementSchedule {
         return true
     }
 
+    /// Takes a provider's refusal; false when it comes too late or twice.
+    mutating func fail(run number: Int, at now: Moment) -> Bool {
+        guard run?.number == number else { return false }
+        run = nil
+        fail(at: now)
+        return true
+    }
+
     /// Gives up on a provider that took too long; true when it did just now.
     mutating func giveUpIfOverdue(at now: Moment) -> Bool {
         guard let run, run.startedAt.advanced(bySeconds: limits.watchdog) <= now.monotonic else { return false }

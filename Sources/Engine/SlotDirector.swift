@@ -5,8 +5,8 @@ import FoundationEssentials
 
 /// What a slot shows.
 enum SlotContent: Hashable, Sendable {
-    /// The widget of the slot's kind.
-    case widget
+    /// One of the slot's placements.
+    case widget(placement: String)
     /// A Live Activity.
     case activity(id: String)
 }
@@ -24,13 +24,14 @@ struct SlotDirector {
 
     private(set) var pins: [String: Pin] = [:]
 
-    /// What a slot can show, the most deserving first: activities that run, those that have ended, then the widget.
+    /// What a slot can show, the most deserving first: activities that run, those that have ended, then the widgets.
     ///
     /// - Parameter activities: by relevance.
     static func choices(for slot: Board.Slot, activities: [ActivityRecord]) -> [SlotContent] {
-        guard slot.activities else { return [.widget] }
+        let widgets = slot.placements.map { SlotContent.widget(placement: $0.id) }
+        guard slot.activities else { return widgets }
         let ordered = activities.filter { $0.state.isLive } + activities.filter { !$0.state.isLive }
-        return ordered.map { .activity(id: $0.id) } + [.widget]
+        return ordered.map { .activity(id: $0.id) } + widgets
     }
 
     /// What a slot shows now.

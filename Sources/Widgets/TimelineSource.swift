@@ -1,4 +1,5 @@
 import FoundationEssentials
+import JSON
 import Synchronization
 import Views
 
@@ -6,13 +7,44 @@ import Views
 @MainActor
 public protocol TimelineSource {
     /// An entry without data, at once.
-    func placeholder(in context: TimelineProviderContext) -> WidgetEntry
+    func placeholder(for request: TimelineRequest) -> WidgetEntry
 
     /// Asks for one entry; the answer may come later, from any thread, or never.
-    func snapshot(in context: TimelineProviderContext, completion: @escaping @Sendable (WidgetEntry) -> Void)
+    func snapshot(
+        for request: TimelineRequest, completion: @escaping @Sendable (Result<WidgetEntry, TimelineFailure>) -> Void)
 
     /// Asks for a timeline; the answer may come later, from any thread, or never.
-    func timeline(in context: TimelineProviderContext, completion: @escaping @Sendable (WidgetTimeline) -> Void)
+    func timeline(for request: TimelineRequest, completion: @escaping @Sendable (TimelineAnswer) -> Void)
+}
+
+/// For which placement a source is asked.
+public struct TimelineRequest: Sendable {
+    /// The placement's id; nil for a gallery.
+    public let placement: String?
+    /// The configuration as stored; nil for the kind's defaults.
+    public let configuration: JSONObject?
+    public let context: TimelineProviderContext
+
+    public init(placement: String? = nil, configuration: JSONObject? = nil, context: TimelineProviderContext) {
+        self.placement = placement
+        self.configuration = configuration
+        self.context = context
+    }
+}
+
+/// A timeline, or why there is none.
+public typealias TimelineAnswer = Result<WidgetTimeline, TimelineFailure>
+
+/// Why a source gave no entries.
+public struct TimelineFailure: Error, Hashable, Sendable, CustomStringConvertible {
+    /// One sentence for people: what went wrong, where, and what to do.
+    public let message: String
+
+    public init(_ message: String) {
+        self.message = message
+    }
+
+    public var description: String { message }
 }
 
 /// An entry ready to be drawn.
@@ -69,24 +101,27 @@ private struct StaticTimelineSource<Provider: TimelineProvider, Content: View>: 
     let provider: Provider
     let content: (Provider.Entry) -> Content
 
-    func placeholder(in context: TimelineProviderContext) -> WidgetEntry {
-        entry(provider.placeholder(in: context))
+    func placeholder(for request: TimelineRequest) -> WidgetEntry {
+        entry(provider.placeholder(in: request.context))
     }
 
-    func snapshot(in context: TimelineProviderContext, completion: @escaping @Sendable (WidgetEntry) -> Void) {
+    func snapshot(
+        for request: TimelineRequest, completion: @escaping @Sendable (Result<WidgetEntry, TimelineFailure>) -> Void
+    ) {
         let erase = erase
         let work = HandedOver(provider)
         Task.detached {
-            work.value.getSnapshot(in: context) { completion(erase.value($0)) }
+            work.value.getSnapshot(in: request.context) { completion(.success(erase.value($0))) }
         }
     }
 
-    func timeline(in context: TimelineProviderContext, completion: @escaping @Sendable (WidgetTimeline) -> Void) {
+    func timeline(for request: TimelineRequest, completion: @escaping @Sendable (TimelineAnswer) -> Void) {
         let erase = erase
         let work = HandedOver(provider)
         Task.detached {
-            work.value.getTimeline(in: context) { timeline in
-                completion(WidgetTimeline(entries: timeline.entries.map(erase.value), policy: timeline.policy))
+            work.value.getTimeline(in: request.context) { timeline in
+                let entries = timeline.entries.map(erase.value)
+                completion(.success(WidgetTimeline(entries: entries, policy: timeline.policy)))
             }
         }
     }

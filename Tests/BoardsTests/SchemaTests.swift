@@ -38,6 +38,7 @@ struct JSONSchema {
     /// The objects of a board file with the keys the reader knows.
     static let objects: [(name: String?, keys: [String])] = [
         (nil, BoardKeys.board), ("panel", BoardKeys.panel), ("button", BoardKeys.button), ("slot", BoardKeys.slot),
+        ("placement", BoardKeys.placement),
         ("frame", BoardKeys.frame), ("clock", BoardKeys.clock),
     ]
 
@@ -71,12 +72,15 @@ struct JSONSchema {
 
     @Test func requiredKeys_areThoseTheReaderMisses() throws {
         let spoiled = BoardFixture.read(
-            #"{ "panels": [{}], "buttons": [{}], "slots": [{ "frame": {} }], "clock": {} }"#)
-        let missed = Set(spoiled.problems.filter { $0.message == "missing key" }.map(\.path.description))
+            #"{ "panels": [{}], "buttons": [{}], "slots": [{ "frame": {} }, { "stack": [{}] }], "clock": {} }"#)
+        let missed = Set(
+            spoiled.problems.filter { $0.message == "missing key" }.map(\.path.description)
+                // The second slot is there for its stack.
+                .filter { !$0.hasPrefix("slots[1].") || $0.hasPrefix("slots[1].stack") })
         let schema = try JSONSchema()
         let places = [
             (nil, ""), ("panel", "panels[0]."), ("button", "buttons[0]."), ("slot", "slots[0]."),
-            ("frame", "slots[0].frame."), ("clock", "clock."),
+            ("frame", "slots[0].frame."), ("placement", "slots[1].stack[0]."), ("clock", "clock."),
         ]
         var required: Set<String> = []
         for (name, prefix) in places as [(String?, String)] {

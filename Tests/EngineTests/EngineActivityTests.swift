@@ -244,7 +244,7 @@ import Views
         let entries = (0..<60).map { ScriptedSource.entry(nine41.addingTimeInterval(Double($0) * 60), bar: $0 + 5) }
         fixture.engine.refresh()
         fixture.engine.handle(
-            .timeline(slot: "main", run: 1, WidgetTimeline(entries: entries, policy: .atEnd)))
+            .timeline(placement: "main", run: 1, .success(WidgetTimeline(entries: entries, policy: .atEnd))))
         var rings = 0
         while true {
             await fixture.time.waiters(atLeast: 1)

@@ -41,17 +41,19 @@ final class FakePanel: PanelOutput {
 /// A provider that answers when told; its entries are drawn as their bar's width.
 @MainActor
 final class ScriptedSource: TimelineSource {
-    private(set) var requests: [@Sendable (WidgetTimeline) -> Void] = []
+    private(set) var requests: [@Sendable (TimelineAnswer) -> Void] = []
 
     nonisolated init() {}
 
-    func placeholder(in context: TimelineProviderContext) -> WidgetEntry { Self.entry(.distantPast, bar: 3) }
+    func placeholder(for request: TimelineRequest) -> WidgetEntry { Self.entry(.distantPast, bar: 3) }
 
-    func snapshot(in context: TimelineProviderContext, completion: @escaping @Sendable (WidgetEntry) -> Void) {
-        completion(placeholder(in: context))
+    func snapshot(
+        for request: TimelineRequest, completion: @escaping @Sendable (Result<WidgetEntry, TimelineFailure>) -> Void
+    ) {
+        completion(.success(placeholder(for: request)))
     }
 
-    func timeline(in context: TimelineProviderContext, completion: @escaping @Sendable (WidgetTimeline) -> Void) {
+    func timeline(for request: TimelineRequest, completion: @escaping @Sendable (TimelineAnswer) -> Void) {
         requests.append(completion)
     }
 
@@ -134,7 +136,7 @@ final class EngineFixture {
     /// Answers a kind's newest request.
     func answer(_ kind: String = "a", _ timeline: WidgetTimeline, request: Int? = nil) async {
         let requests = sources[kind]!.requests
-        requests[request ?? requests.count - 1](timeline)
+        requests[request ?? requests.count - 1](.success(timeline))
         await take { if case .timeline = $0 { true } else { false } }
     }
 

@@ -79,7 +79,7 @@ import Views
         await fixture.answer("a", ScriptedSource.timeline([0: 40]))
         await fixture.answer("a", ScriptedSource.timeline([0: 50]))
         #expect(fixture.bar() == 40)
-        #expect(fixture.said == ["slot main: a timeline that was empty, late or given twice was not used"])
+        #expect(fixture.said == ["placement main: a timeline that was empty, late or given twice was not used"])
     }
 
     @Test func hungProvider_leavesItsPictureAndStopsNoOtherSlot() async throws {
@@ -92,7 +92,7 @@ import Views
         fixture.pass(15)
         #expect(fixture.bar(columns: 0..<64) == 20)
         #expect(fixture.bar(columns: 64..<128) == 32)
-        #expect(fixture.said == ["slot left: the provider of a gave no timeline in time; the last picture stays"])
+        #expect(fixture.said == ["placement left: the provider of a gave no timeline in time; the last picture stays"])
         // Its answer to the run that was given up is not used.
         await fixture.answer("a", ScriptedSource.timeline([0: 60]), request: 1)
         #expect(fixture.bar(columns: 0..<64) == 20)

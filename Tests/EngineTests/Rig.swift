@@ -74,7 +74,8 @@ final class Rig {
         engine.refresh()
         let bars = (0..<60).map { ScriptedSource.entry(nine41.addingTimeInterval(Double($0) * 60), bar: 10 + $0) }
         for slot in board.slots {
-            engine.handle(.timeline(slot: slot.id, run: 1, WidgetTimeline(entries: bars, policy: .never)))
+            let timeline = WidgetTimeline(entries: bars, policy: .never)
+            engine.handle(.timeline(placement: slot.placements[0].id, run: 1, .success(timeline)))
         }
         await rest()
     }

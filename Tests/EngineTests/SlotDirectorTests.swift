@@ -11,10 +11,11 @@ import Testing
     private let slot = Board.Slot(
         id: "main", panel: "oled", frame: .init(x: 0, y: 0, width: 128, height: 64), family: .accessoryRectangular,
         kind: "a", activities: true)
+    private static let widget = SlotContent.widget(placement: "main")
     private let start = MonotonicInstant(nanoseconds: 0)
 
     @Test func noActivities_showTheWidget() {
-        #expect(SlotDirector().content(of: slot, activities: [], at: start) == .widget)
+        #expect(SlotDirector().content(of: slot, activities: [], at: start) == Self.widget)
     }
 
     @Test func activities_areShownByRelevance_endedOnesLast() throws {
@@ -28,14 +29,14 @@ import Testing
             SlotDirector.choices(for: slot, activities: center.book.ordered())
                 == [
                     .activity(id: "high"), .activity(id: "middle"), .activity(id: "low"), .activity(id: "over"),
-                    .widget,
+                    Self.widget,
                 ])
     }
 
     @Test func slotWithoutActivities_showsTheWidgetOnly() throws {
         var slot = slot
         slot.activities = false
-        #expect(SlotDirector.choices(for: slot, activities: try activities("one")) == [.widget])
+        #expect(SlotDirector.choices(for: slot, activities: try activities("one")) == [Self.widget])
     }
 
     @Test func turn_goesRound_bothWays() throws {
@@ -47,7 +48,7 @@ import Testing
             shown.append(director.content(of: slot, activities: activities, at: start))
         }
         let (one, two) = (SlotContent.activity(id: "one"), SlotContent.activity(id: "two"))
-        #expect(shown == [two, .widget, one, .widget, two, one, .widget])
+        #expect(shown == [two, Self.widget, one, Self.widget, two, one, Self.widget])
     }
 
     @Test(arguments: [(29.999, true), (30, false), (31, false)])
@@ -57,7 +58,7 @@ import Testing
         director.turn(slot, by: 1, activities: activities, at: start)
         #expect(director.nextDue(after: start) == start.advanced(bySeconds: 30))
         let content = director.content(of: slot, activities: activities, at: start.advanced(bySeconds: seconds))
-        #expect(content == (holds ? .widget : .activity(id: "one")))
+        #expect(content == (holds ? Self.widget : .activity(id: "one")))
     }
 
     @Test func pin_ofWhatIsGone_fallsBackAtOnce() throws {

@@ -10,7 +10,8 @@ struct RunReport {
 
     /// What it drives and where it listens, a line each.
     func beginning(zone: TimeZoneRules, waysIn: [String], buttonPlaces: [String: String]) -> [String] {
-        let slots = board.slots.map { "\($0.id) (\($0.kind))" }.joined(separator: ", ")
+        let slots = board.slots.map { "\($0.id) (\($0.placements.map(\.kind).joined(separator: ", ")))" }.joined(
+            separator: ", ")
         return ["board \(board.name) (\(path)), zone \(zone.identifier)"]
             + board.panels.map { "panel \($0.id): \($0.module.name) \(place(of: $0))" }
             + ["slots: \(slots.isEmpty ? "none, so nothing is drawn" : slots)"]
