@@ -15,13 +15,14 @@ import Widgets
 public final class Engine {
     public let board: Board
     let center: ActivityCenter
-    let time: any TimeSource
+    public let time: any TimeSource
     let log: @Sendable (String) -> Void
     let renderer: SlotRenderer
     let profiles: [String: PanelProfile]
     private(set) var widgets: [String: WidgetDescriptor] = [:]
     let outputs: [String: any PanelOutput]
     private(set) var schedules: [String: PlacementSchedule] = [:]
+    var ledger = DeliveryLedger()
     var director = SlotDirector()
     var panels: [String: PanelState] = [:]
     let events: AsyncStream<EngineEvent>
@@ -155,6 +156,7 @@ public final class Engine {
         var due = EngineDue()
         let activities = center.book.ordered()
         for panel in board.panels { draw(panel, activities: activities, at: now, &due) }
+        noteDeliveries()
         due.add(center.nextDue)
         due.add(director.nextDue(after: now.monotonic))
         for schedule in schedules.values { due.add(schedule.nextDue(at: now)) }

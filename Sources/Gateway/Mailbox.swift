@@ -1,15 +1,8 @@
 import Glibc
 import Synchronization
 
-/// How tasks reach the polling thread: a queue, and a pair of sockets that wakes it.
-final class ControlMailbox: Sendable {
-    /// What the thread is told.
-    enum Message: Sendable {
-        /// The answer for the connection of a number, which may be gone by now.
-        case answer(connection: Int, ControlReply)
-        case stop
-    }
-
+/// How tasks reach a thread that waits for sockets: a queue, and a pair of sockets that wakes it.
+final class Mailbox<Message: Sendable>: Sendable {
     /// Readable while messages wait.
     let descriptor: Int32
 
@@ -17,11 +10,10 @@ final class ControlMailbox: Sendable {
 
     private let wakeDescriptor: Int32
 
-    init(path: String) throws(ControlServerError) {
+    /// Nil when the system refuses; `errno` says why.
+    init?() {
         var ends: [Int32] = [-1, -1]
-        guard socketpair(AF_UNIX, UnixSocket.type(nonBlocking: true), 0, &ends) == 0 else {
-            throw .system(step: "make a pair of sockets for", path: path, errno: errno)
-        }
+        guard socketpair(AF_UNIX, UnixSocket.type(nonBlocking: true), 0, &ends) == 0 else { return nil }
         (descriptor, wakeDescriptor) = (ends[0], ends[1])
     }
 
@@ -32,7 +24,11 @@ final class ControlMailbox: Sendable {
 
     /// Leaves a message and wakes the thread.
     func post(_ message: Message) {
-        messages.withLock { $0.append(message) }
+        let isFirst = messages.withLock { messages in
+            messages.append(message)
+            return messages.count == 1
+        }
+        guard isFirst else { return }
         // A full pair is as good as another byte: the thread wakes either way.
         var byte: UInt8 = 1
         _ = write(wakeDescriptor, &byte, 1)
@@ -48,4 +44,11 @@ final class ControlMailbox: Sendable {
             return messages
         }
     }
+}
+
+/// What the control socket's thread is told.
+enum ControlMessage: Sendable {
+    /// The answer for the connection of a number, which may be gone by now.
+    case answer(connection: Int, ControlReply)
+    case stop
 }
