@@ -13,8 +13,10 @@ public struct WidgetCatalog {
         bundle.body._describe(into: &self)
     }
 
-    /// The kind of a name.
-    public func widget(_ kind: String) -> WidgetDescriptor? { widgets.first { $0.kind == kind } }
+    /// The kind of a name, or the one that had the name before.
+    public func widget(_ kind: String) -> WidgetDescriptor? {
+        widgets.first { $0.kind == kind } ?? widgets.first { $0.settings.formerKinds.contains(kind) }
+    }
 
     public mutating func add(_ widget: WidgetDescriptor) { widgets.append(widget) }
 
@@ -31,6 +33,8 @@ public struct WidgetSettings: Sendable, Equatable {
     public var displayName = ""
     public var summary = ""
     public var families = WidgetFamily.allCases
+    /// Names the kind had before: what is placed under one of them stays.
+    public var formerKinds: [String] = []
     /// Further sizes an activity's main view is offered in.
     public var activityFamilies: [ActivityFamily] = []
 
