@@ -74,10 +74,14 @@ extension Engine {
         _ subject: SlotSubject, _ slot: Board.Slot, _ profile: PanelProfile, _ now: Date, _ renderer: SlotRenderer
     ) -> SlotRenderer.Picture {
         switch subject {
-        case .entry(let entry, _): renderer.draw(entry, in: slot, profile: profile, now: now)
+        case .entry(let entry, let placement):
+            keptPicture(of: entry, placement, in: slot, profile, at: now, inspects: renderer.inspects)
+                ?? renderer.draw(entry, in: slot, profile: profile, now: now)
         case .activity(let record): renderer.draw(record, in: slot, profile: profile, now: now)
-        case .aged(let entry, _): renderer.drawAged(entry, in: slot, profile: profile, now: now)
-        case .notice(let notice, _): renderer.draw(notice, in: slot, profile: profile, now: now)
+        case .aged(let entry, let placement):
+            agedPicture(of: entry, placement, in: slot, profile, at: now)
+                ?? renderer.drawAged(entry, in: slot, profile: profile, now: now)
+        case .absent(let notice, _): renderer.drawAbsent(notice, in: slot, profile: profile, now: now)
         case .placeholder(let placement):
             renderer.drawPlaceholder(
                 widgets[placement]!.source.placeholder(for: request(placement, in: slot)), in: slot, profile: profile,

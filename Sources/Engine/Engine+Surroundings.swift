@@ -23,6 +23,7 @@ extension Engine {
             profiles[id] = profile(of: output)
             panels[id]?.distrustPictures()
         }
+        distrustKeptPictures()
         for placement in schedules.keys {
             schedules[placement]?.stretch = power.stretch
             look(again: placement)
@@ -42,6 +43,7 @@ extension Engine {
         guard let zone = options.zone?(), zone != renderer.zone else { return }
         log("time zone: \(renderer.zone.identifier) before, \(zone.identifier) now")
         renderer.zone = zone
+        distrustKeptPictures()
         for panel in board.panels { panels[panel.id]?.distrustPictures() }
     }
 }

@@ -32,6 +32,11 @@ public final class Engine {
     var schedules: [String: PlacementSchedule] = [:]
     /// When each placement is next looked at.
     var queue = DueQueue()
+    /// Pictures of entries drawn before their time or before a restart, by placement and entry.
+    var kept: [String: [UInt64: KeptPicture]] = [:]
+    /// Placements whose timelines came and were not written yet.
+    var unkept: Set<String> = []
+    let writer: StoreWriter?
     var power = PowerState.mains
     var powerReadAt: MonotonicInstant?
     var director = SlotDirector()
@@ -71,10 +76,12 @@ public final class Engine {
         }
         renderer = SlotRenderer(renderer: text, zone: zone, activityTypes: types)
         (events, post) = AsyncStream.makeStream()
+        writer = options.keeping.map { StoreWriter($0.store) { log("what was to be kept was not written: \($0)") } }
         center.configure(now: { time.wall })
         for panel in board.panels { panels[panel.id] = PanelState() }
         profiles = outputs.mapValues(profile)
         place(from: catalog)
+        restoreTimelines(schedules.keys.sorted())
     }
 
     /// Lets something happen; may be called from anywhere. A stop overtakes what waits.
@@ -94,6 +101,7 @@ public final class Engine {
         for listener in listeners { listener.cancel() }
         alarm.cancel()
         await finish()
+        await writer?.flush()
     }
 
     /// Takes one event and brings the panels up to date.
@@ -109,6 +117,7 @@ public final class Engine {
         case .zoneChanged: lookAtZone()
         }
         refresh()
+        keepTimelines()
     }
 
     /// Forwards what panels and activities report.

@@ -10,6 +10,8 @@ public struct EngineOptions: Sendable {
     public var power: any PowerProbe = MainsPower()
     /// The zone anew, for engines that follow the machine's; nil for one that stays.
     public var zone: (@Sendable () -> TimeZoneRules)?
+    /// Where timelines and placements are kept; nil for an engine that forgets.
+    public var keeping: EngineKeeping?
 
     public init() {}
 }

@@ -35,7 +35,7 @@ struct SlotRenderer {
     }
 
     /// Draws what is said in place of a widget.
-    func draw(_ notice: PlacementNotice, in slot: Board.Slot, profile: PanelProfile, now: Date) -> Picture {
+    func drawAbsent(_ notice: PlacementNotice, in slot: Board.Slot, profile: PanelProfile, now: Date) -> Picture {
         picture(render(PlacementNoticeView(notice: notice), slot, profile, now))
     }
 
@@ -91,7 +91,7 @@ extension Board.Family {
 }
 
 /// Says in reverse that the picture is old.
-private struct StaleMark: View {
+struct StaleMark: View {
     var body: some View {
         Image(systemName: "exclamationmark.triangle.fill")
             .font(.body)

@@ -60,7 +60,7 @@ public struct WidgetEntry: @unchecked Sendable {
     public var byteCount: Int?
     private let content: @MainActor () -> AnyView
 
-    init(date: Date, relevance: TimelineEntryRelevance?, content: @escaping @MainActor () -> AnyView) {
+    public init(date: Date, relevance: TimelineEntryRelevance? = nil, content: @escaping @MainActor () -> AnyView) {
         self.date = date
         self.relevance = relevance
         id = Self.lastID.add(1, ordering: .relaxed).newValue

@@ -153,7 +153,7 @@ final class EngineFixture {
 
     /// How the only slot looks with a notice in it.
     func picture(of notice: PlacementNotice) -> Frame {
-        engine.renderer.draw(
+        engine.renderer.drawAbsent(
             notice, in: engine.board.slots[0], profile: engine.profiles.first!.value, now: time.wall
         ).frame
     }

@@ -33,10 +33,11 @@ extension Engine {
 
     /// What a slot shows of a placement now.
     func subject(of placement: String, in slot: Board.Slot, at now: Moment) -> SlotSubject {
-        if let notice = notices[placement] { return .notice(notice, placement: placement) }
+        if let notice = notices[placement] { return .absent(notice, placement: placement) }
         guard let schedule = schedules[placement] else { return .placeholder(placement: placement) }
-        let isStale = schedule.isStale(at: now)
+        var isStale = schedule.isStale(at: now)
         if let entry = schedule.current(at: now.wall) {
+            isStale = isStale || hasRunOut(entry, of: placement, at: now.wall)
             return isStale ? .aged(entry, placement: placement) : .entry(entry, placement: placement)
         }
         // Before the first entry's date the picture there is stays; without one, the placeholder.
@@ -45,7 +46,9 @@ extension Engine {
             return isStale ? .aged(entry, placement: placement) : .entry(entry, placement: placement)
         default: break
         }
+        // The clock says a time before all that was kept over a restart: what was shown then is better than nothing.
+        if schedule.runOut != nil, let first = schedule.entries.first { return .aged(first, placement: placement) }
         guard isStale else { return .placeholder(placement: placement) }
-        return .notice(.noData(kind: widgets[placement]?.kind ?? ""), placement: placement)
+        return .absent(.noData(kind: widgets[placement]?.kind ?? ""), placement: placement)
     }
 }

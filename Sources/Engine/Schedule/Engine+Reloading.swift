@@ -73,6 +73,9 @@ extension Engine {
         case .success(let timeline):
             if schedules[placement]?.install(timeline, run: run, at: now) == false {
                 log("placement \(placement): a timeline that was empty, late or given twice was not used")
+            } else {
+                forgetKeptPictures(of: placement, at: now.wall)
+                unkept.insert(placement)
             }
             reportLosses(of: placement)
         case .failure(let failure):

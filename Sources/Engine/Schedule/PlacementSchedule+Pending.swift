@@ -7,7 +7,7 @@ extension PlacementSchedule {
     ///
     /// While a run is under way this is what follows it.
     func pending(at now: Moment) -> PendingReload? {
-        let candidates = [wishPending(at: now), policyPending(at: now)].compactMap { $0 }
+        let candidates = [wishPending(at: now), runOutPending(at: now), policyPending(at: now)].compactMap { $0 }
         guard let first = candidates.min(by: { $0.order(at: now) < $1.order(at: now) }) else { return nil }
         guard run != nil else { return first }
         return PendingReload(reason: first.reason, due: nil, hold: .run)
@@ -57,6 +57,14 @@ extension PlacementSchedule {
         }
         return PendingReload(
             reason: wish, due: .monotonic(retryAt ?? now.monotonic), hold: retryAt == nil ? nil : .backOff)
+    }
+
+    /// The run that is wanted because the entries of before a restart are used up.
+    private func runOutPending(at now: Moment) -> PendingReload? {
+        guard let runOut else { return nil }
+        guard runOut <= now.wall else { return PendingReload(reason: .restored, due: .wall(runOut), hold: nil) }
+        return PendingReload(
+            reason: .restored, due: .monotonic(retryAt ?? now.monotonic), hold: retryAt == nil ? nil : .backOff)
     }
 
     /// The run the policy wants.

@@ -44,6 +44,8 @@ struct PlacementSchedule {
     /// What was decided.
     private(set) var log = DecisionLog()
     private var hasSaidStale = false
+    /// When entries of before a restart can no longer be shown as current; nil when they can, or there are none.
+    private(set) var runOut: Date?
 
     /// A schedule without a timeline.
     ///
@@ -166,6 +168,7 @@ extension PlacementSchedule {
         }
         (entries, policy, isOverAtOnce) = (intake.entries, intake.policy, intake.isOverAtOnce)
         installedAt = now.monotonic
+        runOut = nil
         succeed()
         note(.installed(run: number, entries: entries.count, leftOut: intake.losses), at: now)
         return true
@@ -193,7 +196,7 @@ extension PlacementSchedule {
     /// holds.
     private mutating func refuse(_ policy: TimelineReloadPolicy, _ run: Run, at now: Moment) {
         let saysWhen = policy != .atEnd
-        if saysWhen { self.policy = policy }
+        if saysWhen { (self.policy, runOut) = (policy, nil) }
         fail(run, isWantedAgain: !saysWhen, at: now)
     }
 
@@ -227,7 +230,10 @@ extension PlacementSchedule {
 
 extension PlacementSchedule {
     /// Takes up the timeline of before a restart. Times of the monotonic clock are as if it had run on.
-    mutating func restore(_ timeline: RestoredTimeline, at now: Moment) {
+    ///
+    /// - Parameter date: when its pictures can no longer be shown as current.
+    mutating func restore(_ timeline: RestoredTimeline, runsOut date: Date?, at now: Moment) {
+        runOut = date
         entries = timeline.entries
         policy = timeline.policy
         lastNumber = timeline.sequence
@@ -235,8 +241,10 @@ extension PlacementSchedule {
         isOverAtOnce = timeline.isOverAtOnce
         budget.restore(timeline.runAges.map { now.monotonic.advanced(bySeconds: -$0) })
         note(.restored(entries: entries.count, isForeign: timeline.isForeign), at: now)
-        if timeline.isForeign { request(.restored, at: now) }
     }
+
+    /// From a date on the entries of before the restart are no longer current.
+    mutating func runsOut(at date: Date) { runOut = min(runOut ?? date, date) }
 }
 
 /// A timeline as it was kept over a restart.
