@@ -29,7 +29,9 @@ extension Engine {
                 state.slots[slot.id] = SlotState(subject: wanted, picture: picture)
             }
             due.add(state.slots[slot.id]?.picture.nextChange)
-            if case .entry(_, let placement) = wanted { due.add(schedules[placement]?.nextEntry(after: now.wall)) }
+            if case .widget(let placement) = wanted.content {
+                due.add(schedules[placement]?.nextEntry(after: now.wall))
+            }
         }
         if state.submitted == nil, now.monotonic < patience, isIncomplete(panel, state) {
             due.add(patience)
@@ -62,13 +64,9 @@ extension Engine {
         switch director.content(of: slot, activities: activities, at: now.monotonic) {
         case .activity(let id):
             if let record = activities.first(where: { $0.id == id }) { return .activity(record) }
-            return .placeholder(placement: slot.placements[0].id)
+            return subject(of: slot.placements[0].id, in: slot, at: now)
         case .widget(let placement):
-            guard let entry = schedules[placement]?.current(at: now.wall) else {
-                // Before the first entry's date the picture there is stays; without one, the placeholder.
-                return panels[slot.panel]?.slots[slot.id]?.subject.of(placement) ?? .placeholder(placement: placement)
-            }
-            return .entry(entry, placement: placement)
+            return subject(of: placement, in: slot, at: now)
         }
     }
 
@@ -76,8 +74,14 @@ extension Engine {
         _ subject: SlotSubject, _ slot: Board.Slot, _ profile: PanelProfile, _ now: Date, _ renderer: SlotRenderer
     ) -> SlotRenderer.Picture {
         switch subject {
-        case .entry(let entry, _): renderer.draw(entry, in: slot, profile: profile, now: now)
+        case .entry(let entry, let placement):
+            keptPicture(of: entry, placement, in: slot, profile, at: now, inspects: renderer.inspects)
+                ?? renderer.draw(entry, in: slot, profile: profile, now: now)
         case .activity(let record): renderer.draw(record, in: slot, profile: profile, now: now)
+        case .aged(let entry, let placement):
+            agedPicture(of: entry, placement, in: slot, profile, at: now)
+                ?? renderer.drawAged(entry, in: slot, profile: profile, now: now)
+        case .absent(let notice, _): renderer.drawAbsent(notice, in: slot, profile: profile, now: now)
         case .placeholder(let placement):
             renderer.drawPlaceholder(
                 widgets[placement]!.source.placeholder(for: request(placement, in: slot)), in: slot, profile: profile,

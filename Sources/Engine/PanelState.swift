@@ -110,11 +110,17 @@ private struct ShownFrames {
 enum SlotSubject {
     case placeholder(placement: String)
     case entry(WidgetEntry, placement: String)
+    /// An entry whose provider fails.
+    case aged(WidgetEntry, placement: String)
+    /// What is said in place of a widget.
+    case absent(PlacementNotice, placement: String)
     case activity(ActivityRecord)
 
     var content: SlotContent {
         switch self {
-        case .placeholder(let placement), .entry(_, let placement): .widget(placement: placement)
+        case .placeholder(let placement), .entry(_, let placement), .aged(_, let placement),
+            .absent(_, let placement):
+            .widget(placement: placement)
         case .activity(let record): .activity(id: record.id)
         }
     }
@@ -127,6 +133,8 @@ enum SlotSubject {
         switch (self, other) {
         case (.placeholder(let one), .placeholder(let other)): one == other
         case (.entry(let one, _), .entry(let other, _)): one.id == other.id
+        case (.aged(let one, _), .aged(let other, _)): one.id == other.id
+        case (.absent(let one, let place), .absent(let other, let otherPlace)): one == other && place == otherPlace
         case (.activity(let one), .activity(let other)): one.sequence == other.sequence
         default: false
         }

@@ -10,7 +10,7 @@ import Widgets
 @MainActor
 struct SlotRenderer {
     let renderer: ViewRenderer
-    let zone: TimeZoneRules
+    var zone: TimeZoneRules
     let activityTypes: [String: any ActivityDescriptor]
     /// Whether pictures come with lints and words.
     var inspects = false
@@ -32,6 +32,16 @@ struct SlotRenderer {
     /// Draws an entry that holds no data: bars for text, boxes for symbols.
     func drawPlaceholder(_ entry: WidgetEntry, in slot: Board.Slot, profile: PanelProfile, now: Date) -> Picture {
         picture(render(entry.view().redacted(reason: .placeholder), slot, profile, now))
+    }
+
+    /// Draws what is said in place of a widget.
+    func drawAbsent(_ notice: PlacementNotice, in slot: Board.Slot, profile: PanelProfile, now: Date) -> Picture {
+        picture(render(PlacementNoticeView(notice: notice), slot, profile, now))
+    }
+
+    /// Draws an entry whose provider fails, with a mark over it.
+    func drawAged(_ entry: WidgetEntry, in slot: Board.Slot, profile: PanelProfile, now: Date) -> Picture {
+        picture(render(entry.view().markedStale(), slot, profile, now))
     }
 
     /// Draws an activity. Where the author's view looks the same stale as fresh, a mark is put over it: an old value is
@@ -81,7 +91,7 @@ extension Board.Family {
 }
 
 /// Says in reverse that the picture is old.
-private struct StaleMark: View {
+struct StaleMark: View {
     var body: some View {
         Image(systemName: "exclamationmark.triangle.fill")
             .font(.body)

@@ -14,6 +14,13 @@ extension WidgetEntry {
 
     /// An entry of a date that shows nothing.
     static func at(_ date: Date) -> WidgetEntry { WidgetEntry(date: date, relevance: nil) { AnyView(EmptyView()) } }
+
+    /// An entry some seconds after 09:41 whose data has a size.
+    static func at(_ seconds: Double, bytes: Int?) -> WidgetEntry {
+        var entry = at(seconds)
+        entry.byteCount = bytes
+        return entry
+    }
 }
 
 extension WidgetTimeline {
@@ -25,13 +32,13 @@ extension WidgetTimeline {
 
 /// A schedule with two clocks that start at 09:41 and zero, and a provider that answers when told.
 final class ScheduleFixture {
-    private(set) var schedule: PlacementSchedule
+    var schedule: PlacementSchedule
     /// Seconds since 09:41 on the wall clock.
     var wall = 0.0
     /// Seconds since the start on the monotonic clock.
     var monotonic = 0.0
 
-    init(limits: PlacementSchedule.Limits = PlacementSchedule.Limits()) {
+    init(limits: ReloadLimits = ReloadLimits()) {
         schedule = PlacementSchedule(limits: limits)
     }
 
@@ -52,6 +59,33 @@ final class ScheduleFixture {
 
     /// Answers a run.
     func install(_ timeline: WidgetTimeline, run: Int) -> Bool { schedule.install(timeline, run: run, at: now) }
+
+    /// Refuses a run.
+    func fail(run: Int) -> Bool { schedule.fail(run: run, "it broke", at: now) }
+
+    /// Wishes for a run.
+    func request(_ reason: ReloadReason) { schedule.request(reason, at: now) }
+
+    /// An intent begins.
+    func interactionBegan() { schedule.interactionBegan() }
+
+    /// An intent ends.
+    func interactionEnded() { schedule.interactionEnded(at: now) }
+
+    /// What was decided, oldest first.
+    var outcomes: [ScheduleDecision.Outcome] { schedule.log.all.map(\.outcome) }
+
+    /// What was left out of the newest timeline.
+    var losses: [EntryLoss] {
+        for case .installed(_, _, let losses) in outcomes.reversed() { return losses }
+        return []
+    }
+
+    /// Runs left of the budget.
+    var remaining: Int { schedule.budget.remaining(at: now.monotonic) }
+
+    /// Whether the picture is marked as old.
+    var isStale: Bool { schedule.isStale(at: now) }
 
     /// Looks whether the provider took too long.
     func giveUp() -> Bool { schedule.giveUpIfOverdue(at: now) }
