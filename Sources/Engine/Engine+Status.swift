@@ -16,7 +16,7 @@ extension Engine {
         object["glassFrame"] = state?.glass.map { .integer($0.number) }
         object["slots"] = .array(
             board.slots.filter { $0.panel == panel.id }.map { slot in
-                status(of: slot, glass: state?.glass?.contents[slot.id])
+                status(of: slot, glass: state?.glass?.contents[slot.id]?.content)
             })
         return .object(object)
     }
@@ -26,8 +26,10 @@ extension Engine {
         object["id"] = .string(slot.id)
         switch glass {
         case .widget(let placement): object["shows"] = slot.placement(placement).map { .string($0.kind) }
-        case .activity(let id): object["shows"] = .string("activity \(id)")
-        case nil: break
+        case .activity(let id), .alert(let id): object["shows"] = .string("activity \(id)")
+        case .activities(let first, let second): object["shows"] = .string("activities \(first) and \(second)")
+        case .notice(let text): object["shows"] = .string("“\(text)”")
+        case .nothing, nil: break
         }
         return .object(object)
     }
