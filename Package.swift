@@ -102,11 +102,12 @@ let package = Package(
             path: "Benchmarks",
             exclude: ["thresholds.json", "pillow.py"]),
         .target(name: "TestSupport", dependencies: ["Pixels"], path: "Tests/TestSupport"),
+        .target(name: "CPowerCut", dependencies: ["CSQLite"], path: "Tests/CPowerCut"),
         tests("PixelsTests", on: ["Pixels"]),
         tests("DevicesTests", on: ["Devices", "Emulation"]),
         tests("ClocksTests", on: ["Clocks"]),
         tests("JSONTests", on: ["JSON"]),
-        tests("StoreTests", on: ["Store"]),
+        tests("StoreTests", on: ["Store", "CPowerCut"]),
         tests("TypographyTests", on: ["Typography", "Pixels"]),
         tests("PanelsTests", on: ["Panels", "Emulation", "Devices", "Pixels", "Clocks"]),
         tests("ViewsTests", on: ["Views", "Typography", "Pixels", "Clocks"]),
@@ -118,7 +119,7 @@ let package = Package(
             "EngineTests",
             on: [
                 "Engine", "Pixels", "Clocks", "Typography", "Panels", "Emulation", "Devices", "Views", "Boards",
-                "Intents", "Widgets", "Activities", "StandardWidgets", "JSON", "Store",
+                "Intents", "Widgets", "Activities", "StandardWidgets", "JSON", "Store", "CPowerCut",
             ]),
         tests("GatewayTests", on: ["Gateway", "Engine", "Activities", "Clocks", "JSON"]),
         tests(
