@@ -67,14 +67,3 @@ struct EngineControl: ControlHandler {
         return text
     }
 }
-
-extension Board.Button {
-    /// What a gesture on this button opens.
-    func url(for gesture: Gesture) -> URL? {
-        switch gesture {
-        case .press: press
-        case .long: long
-        case .double: double
-        }
-    }
-}
