@@ -100,7 +100,7 @@ let package = Package(
                 "Widgets", "Activities", "Engine", "StandardWidgets", "Cadran",
             ],
             path: "Benchmarks",
-            exclude: ["thresholds.json", "pillow.py"]),
+            exclude: ["thresholds.json", "pillow.py", "compare.py", "contestant.py"]),
         .target(name: "TestSupport", dependencies: ["Pixels"], path: "Tests/TestSupport"),
         .target(name: "CPowerCut", dependencies: ["CSQLite"], path: "Tests/CPowerCut"),
         tests("PixelsTests", on: ["Pixels"]),
