@@ -27,6 +27,7 @@ struct SnapshotCommand: Command {
         SharedOptions.at, SharedOptions.zone,
         Option("scale", "N", "makes each pixel N by N"),
         Option("output", "FILE", "where the PNG goes, - for standard output; also -o"),
+        Option("compare", "FILE", "fails where the pixels differ from those of a PNG; needs no -o"),
         Option("lint", "prints what is wrong with the picture; needs no -o"),
         Option("accessibility", "prints the picture in words; needs no -o"),
         Option("json", "prints lints and words as JSON"),
@@ -35,7 +36,7 @@ struct SnapshotCommand: Command {
     func run(_ arguments: Arguments, in program: Program) async throws {
         try expect(arguments, words: 0...0)
         let inspects = arguments.has("lint") || arguments.has("accessibility")
-        guard arguments["output"] != nil || inspects else {
+        guard arguments["output"] != nil || arguments["compare"] != nil || inspects else {
             throw CommandFailure(.badInput, "cadran snapshot: where to? give -o FILE")
         }
         let scale = try arguments.whole("scale", in: 1...64, default: 1)
@@ -48,6 +49,9 @@ struct SnapshotCommand: Command {
             try PictureFile.write(frame, scale: scale, lightInk: board.panels[0].module.isEmissive, to: file)
         }
         if inspects { tell(slots, arguments) }
+        if let golden = arguments["compare"] {
+            try PictureComparison(frame, scale: scale, lightInk: board.panels[0].module.isEmissive).check(golden)
+        }
     }
 
     private func tell(_ slots: [SlotInspection], _ arguments: Arguments) {
