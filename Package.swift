@@ -42,7 +42,7 @@ let package = Package(
         library("CPNG", pkgConfig: "libpng"),
         library("CSQLite", pkgConfig: "sqlite3"),
         library("CQREncode", pkgConfig: "libqrencode"),
-        library("CMicroHTTPD", pkgConfig: "libmicrohttpd"),
+        .target(name: "CMicroHTTPD", linkerSettings: [.linkedLibrary("microhttpd")]),
 
         // 1: values and the outside world.
         module("Pixels", on: ["CPNG"]),
@@ -65,7 +65,7 @@ let package = Package(
         .macro(name: "PreviewMacros"),
         module("Intents", on: ["Views", "JSON"]),
         module("Widgets", on: ["Views", "Intents", "JSON", "PreviewMacros"]),
-        module("Activities", on: ["Views", "Widgets", "JSON", "PreviewMacros"]),
+        module("Activities", on: ["Clocks", "Views", "Widgets", "JSON", "PreviewMacros"]),
 
         // 5: what is shown where, now, and until when.
         module(
@@ -102,11 +102,12 @@ let package = Package(
             path: "Benchmarks",
             exclude: ["thresholds.json", "pillow.py"]),
         .target(name: "TestSupport", dependencies: ["Pixels"], path: "Tests/TestSupport"),
+        .target(name: "CPowerCut", dependencies: ["CSQLite"], path: "Tests/CPowerCut"),
         tests("PixelsTests", on: ["Pixels"]),
         tests("DevicesTests", on: ["Devices", "Emulation"]),
         tests("ClocksTests", on: ["Clocks"]),
         tests("JSONTests", on: ["JSON"]),
-        tests("StoreTests", on: ["Store"]),
+        tests("StoreTests", on: ["Store", "CPowerCut"]),
         tests("TypographyTests", on: ["Typography", "Pixels"]),
         tests("PanelsTests", on: ["Panels", "Emulation", "Devices", "Pixels", "Clocks"]),
         tests("ViewsTests", on: ["Views", "Typography", "Pixels", "Clocks"]),
@@ -118,9 +119,10 @@ let package = Package(
             "EngineTests",
             on: [
                 "Engine", "Pixels", "Clocks", "Typography", "Panels", "Emulation", "Devices", "Views", "Boards",
-                "Intents", "Widgets", "Activities", "StandardWidgets", "JSON", "Store",
+                "Intents", "Widgets", "Activities", "StandardWidgets", "JSON", "Store", "CPowerCut",
             ]),
-        tests("GatewayTests", on: ["Gateway", "Engine", "Activities", "Clocks", "JSON"]),
+        tests(
+            "GatewayTests", on: ["Gateway", "Engine", "Activities", "Clocks", "JSON"], exclude: ["Goldens"]),
         tests(
             "ScriptWidgetsTests",
             on: ["ScriptWidgets", "Widgets", "Views", "Typography", "Pixels", "Clocks", "JSON", "Executors"]),

@@ -76,6 +76,8 @@ public struct WidgetEntry: @unchecked Sendable {
     public let relevance: TimelineEntryRelevance?
     /// Tells entries apart: each timeline's are new.
     public let id: UInt64
+    /// How large its data is, where the source knows.
+    public var byteCount: Int?
     private let content: @MainActor () -> AnyView
 
     /// An entry whose view `content` makes each time it is drawn.

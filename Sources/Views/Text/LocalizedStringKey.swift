@@ -47,9 +47,9 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             appendLiteral(Self.printf(specifier, value))
         }
 
-        /// A symbol within text: its name, as text is set in letters only.
+        /// A symbol within text.
         public mutating func appendInterpolation(_ image: Image) {
-            appendLiteral(image.symbolName)
+            runs.append(Text.Run(content: .symbol(image)))
         }
 
         public mutating func appendInterpolation(_ text: Text) {
