@@ -17,7 +17,7 @@ struct SnapshotCommand: Command {
     let usage = "--board FILE [--kind KIND [--family FAMILY] | --activity FILE] [--at TIME] -o FILE"
     let options = [
         SharedOptions.board,
-        Option("kind", "KIND", "draws one kind on the whole panel; without it the board as it is"),
+        Option("kind", "KIND", "draws one kind, or a PreviewProvider, on the whole panel; without it the board as it is"),
         Option("family", "FAMILY", "the family of the kind; the slot's else"),
         Option(
             "activity", "FILE",
@@ -43,6 +43,8 @@ struct SnapshotCommand: Command {
         var (board, path) = try arguments.board()
         let zone = try arguments.zone(board)
         let now = try arguments.moment(in: zone) ?? Date()
+        let program = try program.including(
+            previews: arguments["kind"], on: board.panels[0], now: now, zone: zone)
         board = try narrowed(board, path, arguments, program)
         let (frame, slots) = try await draw(board, now: now, zone: zone, arguments, program)
         if let file = arguments["output"] {
