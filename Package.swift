@@ -49,6 +49,7 @@ let package = Package(
         module("Executors", on: ["CConcurrency", "CLinuxIO"]),
         module("Devices", on: ["Executors", "CGPIO", "CI2C", "CLinuxIO"]),
         module("Clocks", on: ["Executors", "CLinuxIO"]),
+        module("Calendars", on: ["Clocks"]),
         module("JSON"),
         module("Store", on: ["CSQLite"]),
 
@@ -58,7 +59,7 @@ let package = Package(
         module("Emulation", on: ["Pixels", "Devices", "Clocks"]),
 
         // 3: what is drawn, and on what.
-        module("Views", on: ["Pixels", "Clocks", "Typography"]),
+        module("Views", on: ["Pixels", "Clocks", "Calendars", "Typography"]),
         module("Boards", on: ["Pixels", "Clocks", "Panels", "JSON"]),
 
         // 4: what authors write against.
@@ -80,13 +81,16 @@ let package = Package(
         module("ScriptWidgets", on: ["Views", "Intents", "Widgets", "JSON", "Clocks", "Executors", "CLinuxIO"]),
         module(
             "StandardWidgets",
-            on: ["Pixels", "Clocks", "Views", "Intents", "Widgets", "Activities", "JSON", "CLinuxIO", "CQREncode"]),
+            on: [
+                "Pixels", "Clocks", "Calendars", "Views", "Intents", "Widgets", "Activities", "JSON", "CLinuxIO",
+                "CQREncode",
+            ]),
 
         // 7: what authors import, and the stock executable (product `cadran`).
         module(
             "Cadran",
             on: [
-                "Pixels", "Devices", "Clocks", "Typography", "Panels", "Emulation", "Views", "Boards",
+                "Pixels", "Devices", "Clocks", "Calendars", "Typography", "Panels", "Emulation", "Views", "Boards",
                 "Intents", "Widgets", "Activities", "Engine", "Gateway", "ScriptWidgets", "JSON", "Executors", "Store",
                 "CGetopt", "CLinuxIO", "CWallClock",
             ]),
@@ -106,11 +110,12 @@ let package = Package(
         tests("PixelsTests", on: ["Pixels"]),
         tests("DevicesTests", on: ["Devices", "Emulation"]),
         tests("ClocksTests", on: ["Clocks"]),
+        tests("CalendarsTests", on: ["Calendars", "Clocks"]),
         tests("JSONTests", on: ["JSON"]),
         tests("StoreTests", on: ["Store", "CPowerCut"]),
         tests("TypographyTests", on: ["Typography", "Pixels"]),
         tests("PanelsTests", on: ["Panels", "Emulation", "Devices", "Pixels", "Clocks"]),
-        tests("ViewsTests", on: ["Views", "Typography", "Pixels", "Clocks"]),
+        tests("ViewsTests", on: ["Views", "Typography", "Pixels", "Clocks", "Calendars"]),
         tests("BoardsTests", on: ["Boards", "Panels", "Devices", "Pixels", "JSON"]),
         tests("IntentsTests", on: ["Intents", "Views", "JSON"]),
         tests("WidgetsTests", on: ["Widgets", "Intents", "Views", "JSON"]),
@@ -130,7 +135,7 @@ let package = Package(
             "StandardWidgetsTests",
             on: [
                 "StandardWidgets", "Intents", "Widgets", "Views", "Activities", "Typography", "Pixels", "Clocks",
-                "JSON",
+                "Calendars", "JSON",
             ]),
         tests(
             "CadranTests",
