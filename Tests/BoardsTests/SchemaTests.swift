@@ -38,7 +38,7 @@ struct JSONSchema {
     /// The objects of a board file with the keys the reader knows.
     static let objects: [(name: String?, keys: [String])] = [
         (nil, BoardKeys.board), ("panel", BoardKeys.panel), ("button", BoardKeys.button), ("slot", BoardKeys.slot),
-        ("frame", BoardKeys.frame), ("clock", BoardKeys.clock),
+        ("frame", BoardKeys.frame), ("clock", BoardKeys.clock), ("care", BoardKeys.care),
     ]
 
     /// The enumerations with the values the reader knows. (Swift 6.0 crashes on closures in a `@Test`'s arguments.)
@@ -92,13 +92,15 @@ struct JSONSchema {
     @Test(arguments: objects)
     func defaults_areThoseOfTheReader(name: String?, keys: [String]) throws {
         let text = """
-            { "name": "n", "panels": [{ "id": "p", "module": "sh1106-128x64", "bus": "emulated" }],
+            { "name": "n", "panels": [{ "id": "p", "module": "sh1106-128x64", "bus": "emulated",
+                "care": { "nightFrom": "23:00", "nightTo": "07:00" } }],
               "buttons": [{ "id": "b", "line": 7 }],
               "slots": [{ "id": "s", "panel": "p", "family": "systemSmall", "kind": "k" }] }
             """
         let board = try #require(BoardFixture.read(text).board?.json.object)
         let written = ["panel": "panels", "button": "buttons", "slot": "slots"]
-        let object = name.flatMap { written[$0] }.flatMap { board[$0]?.array?.first?.object }
+        let care = board["panels"]?.array?.first?.object?["care"]?.object
+        let object = name == "care" ? care : name.flatMap { written[$0] }.flatMap { board[$0]?.array?.first?.object }
         for key in keys {
             guard let name, let value = try? JSONSchema().property(key, of: name)["default"] else { continue }
             #expect(object?[key] == value, "\(name).\(key)")
