@@ -24,7 +24,7 @@ final class Station {
         board: Board, program: Program, time: any TimeSource, speed: Double = 1, zone: TimeZoneRules,
         options: EngineOptions = EngineOptions(), log: @escaping @Sendable (String) -> Void
     ) throws {
-        let pool = BusPool(time: time)
+        let pool = BusPool(time: time, zone: zone)
         var outputs: [String: any PanelOutput] = [:]
         for panel in board.panels { outputs[panel.id] = pool.panel(panel) }
         self.board = board
