@@ -65,7 +65,7 @@ let package = Package(
         .macro(name: "PreviewMacros"),
         module("Intents", on: ["Views", "JSON"]),
         module("Widgets", on: ["Views", "Intents", "JSON", "PreviewMacros"]),
-        module("Activities", on: ["Views", "Widgets", "JSON", "PreviewMacros"]),
+        module("Activities", on: ["Clocks", "Views", "Widgets", "JSON", "PreviewMacros"]),
 
         // 5: what is shown where, now, and until when.
         module(
