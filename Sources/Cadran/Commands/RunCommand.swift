@@ -10,7 +10,7 @@ struct RunCommand: Command {
     let summary = "draws a board's widgets and activities until it is stopped"
     let usage = "--board FILE [--zone ZONE] [--socket PATH] [--at TIME] [--speed N]"
     let options = [
-        SharedOptions.board, SharedOptions.zone, Option.socket, SharedOptions.at,
+        SharedOptions.board, SharedOptions.scripts, SharedOptions.zone, Option.socket, SharedOptions.at,
         Option("speed", "N", "how many times faster than life time passes, 0.001 to 1000; 1 else"),
     ]
 
