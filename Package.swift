@@ -124,7 +124,8 @@ let package = Package(
         tests("GatewayTests", on: ["Gateway", "Engine", "Activities", "Clocks", "JSON"]),
         tests(
             "ScriptWidgetsTests",
-            on: ["ScriptWidgets", "Widgets", "Views", "Typography", "Pixels", "Clocks", "JSON", "Executors"]),
+            on: ["ScriptWidgets", "Widgets", "Views", "Typography", "Pixels", "Clocks", "JSON", "Executors"],
+            exclude: ["Goldens"]),
         tests(
             "StandardWidgetsTests",
             on: [
