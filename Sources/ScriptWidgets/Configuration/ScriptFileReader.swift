@@ -175,7 +175,8 @@ extension JSONShape<String> {
     fileprivate static var kind: Self {
         name.then { text throws(JSONMisfit) in
             let isPlain = text.unicodeScalars.allSatisfy {
-                $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || "._-".unicodeScalars.contains($0))
+                $0.isASCII
+                    && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || "._-".unicodeScalars.contains($0))
             }
             guard isPlain, text.utf8.count <= 100 else {
                 throw JSONMisfit(
