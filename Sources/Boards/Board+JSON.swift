@@ -11,6 +11,8 @@ extension Board {
         object["buttons"] = .array(buttons.map(\.json))
         object["slots"] = .array(slots.map(\.json))
         object["clock"] = zone.map { ["zone": .string($0)] }
+        object["reloads"] = reloads.json
+        object["hidden"] = .array(hidden.map(JSONValue.string))
         return .object(object)
     }
 }

@@ -1,7 +1,7 @@
 /// The keys of each object in a board file, in the order messages list them; the schema must hold the same.
 enum BoardKeys {
     /// The file itself.
-    static let board = ["$schema", "name", "description", "panels", "buttons", "slots", "clock"]
+    static let board = ["$schema", "name", "description", "panels", "buttons", "slots", "clock", "reloads", "hidden"]
     /// An element of `panels`.
     static let panel = ["id", "module", "bus", "address", "rotation", "mirror", "brightness", "onExit"]
     /// An element of `buttons`.
@@ -16,4 +16,6 @@ enum BoardKeys {
     static let frame = ["x", "y", "width", "height"]
     /// The `clock`.
     static let clock = ["zone"]
+    /// The `reloads`.
+    static let reloads = ["budget", "throttle", "jitter"]
 }

@@ -24,12 +24,15 @@ struct BoardReader {
         let buttons = self.buttons(&fields)
         let slots = self.slots(&fields, on: panels)
         let zone = self.zone(&fields)
+        let reloads = self.reloads(&fields)
+        let hidden = self.hidden(&fields)
         problems += fields.problems
         check(panels: panels, buttons: buttons, slots: slots)
         guard let name, !problems.contains(where: { $0.severity == .error }) else { return nil }
         return Board(
             name: name, description: description, panels: panels.compactMap(\.panel),
-            buttons: buttons.compactMap(\.button), slots: slots.compactMap(\.slot), zone: zone)
+            buttons: buttons.compactMap(\.button), slots: slots.compactMap(\.slot), zone: zone,
+            reloads: reloads, hidden: hidden)
     }
 
     /// Reads `panels`, which must hold at least one.

@@ -22,6 +22,14 @@ public final class Engine {
     let catalog: WidgetCatalog
     var renderer: SlotRenderer
     var profiles: [String: PanelProfile] = [:]
+    /// What is placed where, by the board file and by people.
+    var book: PlacementBook
+    /// What authors were told of placements.
+    var ledger = PlacementLedger()
+    /// Bounds on asking providers, those of the board among them.
+    let limits: ReloadLimits
+    /// Tells this machine from others where policy dates are spread.
+    let seed: UInt64
     /// The widget of each placement that has one.
     var widgets: [String: WidgetDescriptor] = [:]
     /// What placements show that have none.
@@ -63,6 +71,13 @@ public final class Engine {
         options: EngineOptions = EngineOptions(), log: @escaping @Sendable (String) -> Void
     ) {
         self.board = board
+        book = PlacementBook(file: board, presentName: { catalog.widget($0)?.kind ?? $0 }) {
+            [hidden = Set(board.hidden)] kind in
+            let widget = catalog.widget(kind)
+            return [kind, widget?.kind, widget?.settings.featureFlag].contains { $0.map(hidden.contains) ?? false }
+        }
+        limits = options.limits.taking(board.reloads)
+        seed = limits.jitter > 0 ? options.keeping?.seed(log: log) ?? 0 : 0
         self.catalog = catalog
         self.options = options
         self.center = center
@@ -80,6 +95,8 @@ public final class Engine {
         center.configure(now: { time.wall })
         for panel in board.panels { panels[panel.id] = PanelState() }
         profiles = outputs.mapValues(profile)
+        loadPlacements()
+        settlePlacements()
         place(from: catalog)
         restoreTimelines(schedules.keys.sorted())
     }

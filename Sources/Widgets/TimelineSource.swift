@@ -15,6 +15,17 @@ public protocol TimelineSource {
 
     /// Asks for a timeline; the answer may come later, from any thread, or never.
     func timeline(for request: TimelineRequest, completion: @escaping @Sendable (TimelineAnswer) -> Void)
+
+    /// Who is told what becomes of the kind's placements; the source itself where it wants to know.
+    var lifeCycle: (any PlacementLifeCycle)? { get }
+
+    /// Drops what is remembered of a placement that is no more.
+    func forget(placement: String)
+}
+
+extension TimelineSource {
+    public var lifeCycle: (any PlacementLifeCycle)? { self as? any PlacementLifeCycle }
+    public func forget(placement: String) {}
 }
 
 /// For which placement a source is asked.
@@ -102,6 +113,8 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration {
 private struct StaticTimelineSource<Provider: TimelineProvider, Content: View>: TimelineSource {
     let provider: Provider
     let content: (Provider.Entry) -> Content
+
+    var lifeCycle: (any PlacementLifeCycle)? { provider as? any PlacementLifeCycle }
 
     func placeholder(for request: TimelineRequest) -> WidgetEntry {
         entry(provider.placeholder(in: request.context))

@@ -13,9 +13,9 @@ public struct WidgetCatalog {
         bundle.body._describe(into: &self)
     }
 
-    /// The kind of a name, or the one that had the name before.
+    /// The kind of a name, also of one it had earlier.
     public func widget(_ kind: String) -> WidgetDescriptor? {
-        widgets.first { $0.kind == kind } ?? widgets.first { $0.settings.formerKinds.contains(kind) }
+        widgets.first { $0.kind == kind } ?? widgets.first { $0.settings.kindAliases.contains(kind) }
     }
 
     public mutating func add(_ widget: WidgetDescriptor) { widgets.append(widget) }
@@ -33,10 +33,12 @@ public struct WidgetSettings: Sendable, Equatable {
     public var displayName = ""
     public var summary = ""
     public var families = WidgetFamily.allCases
-    /// Names the kind had before: what is placed under one of them stays.
-    public var formerKinds: [String] = []
     /// Further sizes an activity's main view is offered in.
     public var activityFamilies: [ActivityFamily] = []
+    /// Names the kind had earlier: placements of those keep drawing.
+    public var kindAliases: [String] = []
+    /// The feature the kind belongs to: whoever offers kinds leaves it out where that is switched off. Nil for always.
+    public var featureFlag: String?
 
     public init() {}
 }

@@ -39,7 +39,7 @@ struct JSONSchema {
     static let objects: [(name: String?, keys: [String])] = [
         (nil, BoardKeys.board), ("panel", BoardKeys.panel), ("button", BoardKeys.button), ("slot", BoardKeys.slot),
         ("placement", BoardKeys.placement),
-        ("frame", BoardKeys.frame), ("clock", BoardKeys.clock),
+        ("frame", BoardKeys.frame), ("clock", BoardKeys.clock), ("reloads", BoardKeys.reloads),
     ]
 
     /// The enumerations with the values the reader knows. (Swift 6.0 crashes on closures in a `@Test`'s arguments.)
@@ -102,7 +102,8 @@ struct JSONSchema {
             """
         let board = try #require(BoardFixture.read(text).board?.json.object)
         let written = ["panel": "panels", "button": "buttons", "slot": "slots"]
-        let object = name.flatMap { written[$0] }.flatMap { board[$0]?.array?.first?.object }
+        let object =
+            name.flatMap { written[$0] }.flatMap { board[$0]?.array?.first?.object } ?? name.flatMap { board[$0]?.object }
         for key in keys {
             guard let name, let value = try? JSONSchema().property(key, of: name)["default"] else { continue }
             #expect(object?[key] == value, "\(name).\(key)")

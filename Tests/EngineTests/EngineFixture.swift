@@ -98,7 +98,7 @@ final class EngineFixture {
             let source = ScriptedSource()
             sources[kind] = source
             var settings = WidgetSettings()
-            settings.formerKinds = formerKinds[kind] ?? []
+            settings.kindAliases = formerKinds[kind] ?? []
             catalog.add(WidgetDescriptor(kind: kind, settings: settings, source: source))
         }
         let lines = lines

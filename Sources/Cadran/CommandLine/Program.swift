@@ -11,7 +11,7 @@ struct Program {
     static let commands: [any Command] = [
         RunCommand(), DemoCommand(), SnapshotCommand(), GalleryCommand(), BoardCommand(), WidgetsCommand(),
         ActivityCommandLine(),
-        StatusCommand(), PressCommand(), OpenCommand(),
+        PlacementCommand(), StatusCommand(), NextCommand(), ExplainCommand(), PressCommand(), OpenCommand(),
     ]
 
     /// As in CHANGELOG.md.

@@ -21,9 +21,13 @@ struct RunCommand: Command {
         try expect(arguments, words: 0...0)
         let (board, path) = try arguments.board()
         let zone = try arguments.zone(board)
+        let isOfMachine = arguments["at"] == nil && arguments["speed"] == nil
+        let zoneName = arguments["zone"] ?? board.zone
         let station = try Station(
             board: board, program: program, time: try time(arguments, zone), speed: try speed(arguments), zone: zone,
+            options: EngineSurroundings.ofMachine(zone: zoneName, keeps: isOfMachine, log: StandardError.say),
             log: StandardError.say)
+        watchZone(station, named: zone.identifier)
         try StopSignals.watch { station.engine.send(.stop) }
         let server = try serve(station, at: arguments.socketPath)
         let buttons = ButtonWatch.ofMachine(board, engine: station.engine, log: StandardError.say)
@@ -46,13 +50,25 @@ struct RunCommand: Command {
         do throws(ControlServerError) {
             return try ControlServer(
                 path: path,
-                handler: ControlRouter([ActivityControl(center: station.center), EngineControl(engine: station.engine)])
+                handler: ControlRouter([
+                    ActivityControl(center: station.center), EngineControl(engine: station.engine),
+                    PlacementControl(engine: station.engine),
+                ])
             )
         } catch {
             switch error {
             case .pathTooLong, .notASocket: throw CommandFailure(.badInput, "\(error)")
             default: throw CommandFailure(.unavailable, "\(error)")
             }
+        }
+    }
+
+    /// Has the engine look at its zone when the machine's changes, or its data.
+    private func watchZone(_ station: Station, named zone: String) {
+        let folder = "/usr/share/zoneinfo/" + zone.split(separator: "/").dropLast().joined(separator: "/")
+        let engine = station.engine
+        if !ZoneWatch.start(zoneFolders: [folder], changed: { engine.send(.zoneChanged) }) {
+            StandardError.say("changes of the time zone are not noticed: inotify does not work here")
         }
     }
 

@@ -131,7 +131,7 @@ extension Engine {
 
     private func usable(_ row: StoredTimeline, _ placement: String) throws(ArchiveError) -> TimelineArchive {
         let archive = try TimelineArchive(row.archive)
-        guard let widget = widgets[placement], widget.kind == row.kind || widget.settings.formerKinds.contains(row.kind)
+        guard let widget = widgets[placement], widget.kind == row.kind || widget.settings.kindAliases.contains(row.kind)
         else { throw ArchiveError(description: "it is of the kind \(row.kind)") }
         guard archive.setting == setting(placement) else {
             throw ArchiveError(description: "its slot or configuration has changed")
@@ -197,5 +197,5 @@ extension Engine {
 
 extension Engine {
     /// The name under which a placement is kept: boards may use the same ids.
-    func key(of placement: String) -> String { "\(board.name)/\(placement)" }
+    func key(of placement: String) -> String { PlacementRow.key(placement, board: book.file.name) }
 }

@@ -10,7 +10,7 @@ extension Engine {
     /// Asks for new timelines of a kind, as `WidgetCenter.reloadTimelines(ofKind:)`; they come when throttle and budget
     /// of each placement allow. An unknown kind is told in the log and changes nothing.
     public func reload(kind: String) {
-        let placed = widgets.filter { $0.value.kind == kind || $0.value.settings.formerKinds.contains(kind) }.keys
+        let placed = widgets.filter { $0.value.kind == kind || $0.value.settings.kindAliases.contains(kind) }.keys
         if placed.isEmpty { sayOnce("a reload of \(kind) was asked for, but no placement on this board has that kind") }
         for placement in placed.sorted() { reload(placement: placement, because: .request) }
     }

@@ -94,9 +94,9 @@ final class FakeZone: Sendable {
         #expect(fixture.bar() == 40)
     }
 
-    @Test func theFourStates_lookDifferent() throws {
+    @Test func theStates_lookDifferent() throws {
         let fixture = try EngineFixture(TestBoard.plain)
-        let notices = [PlacementNotice.noData(kind: "a"), .empty, .notConfigured(kind: "a"), .missing(kind: "a")]
+        let notices = [PlacementNotice.noData(kind: "a"), .empty, .missing(kind: "a")]
         let pictures = notices.map { fixture.picture(of: $0) }
         for (index, picture) in pictures.enumerated() {
             #expect(!pictures[(index + 1)...].contains(picture))
