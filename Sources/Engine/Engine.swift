@@ -16,7 +16,7 @@ public final class Engine {
     /// What is placed where now.
     public internal(set) var board: Board
     let center: ActivityCenter
-    let time: any TimeSource
+    public let time: any TimeSource
     let log: @Sendable (String) -> Void
     let options: EngineOptions
     let catalog: WidgetCatalog
@@ -25,7 +25,7 @@ public final class Engine {
     /// What is placed where, by the board file and by people.
     var book: PlacementBook
     /// What authors were told of placements.
-    var ledger = PlacementLedger()
+    var placementLedger = PlacementLedger()
     /// Bounds on asking providers, those of the board among them.
     let limits: ReloadLimits
     /// Tells this machine from others where policy dates are spread.
@@ -47,6 +47,7 @@ public final class Engine {
     let writer: StoreWriter?
     var power = PowerState.mains
     var powerReadAt: MonotonicInstant?
+    var ledger = DeliveryLedger()
     var director = SlotDirector()
     var panels: [String: PanelState] = [:]
     let events: AsyncStream<EngineEvent>
@@ -130,7 +131,7 @@ public final class Engine {
         case .timeline(let placement, let run, let answer): take(answer, placement: placement, run: run)
         case .opened(let url): open(url)
         case .panel(let id, let report): note(report, of: id)
-        case .reload(let kind): kind.map(reload(kind:)) ?? reloadAll()
+        case .reload(let request): take(request)
         case .zoneChanged: lookAtZone()
         }
         refresh()
@@ -145,6 +146,9 @@ public final class Engine {
                 for await report in reports { post.yield(.panel(id: id, report)) }
             }
         }
+        WidgetCenter.shared.setPlacements { [weak self] in await self?.placementInfos() ?? [] }
+        let requests = WidgetCenter.shared.requests
+        tasks.append(Task { [post] in for await request in requests { post.yield(.reload(request)) } })
         let changes = center.changes()
         tasks.append(
             // Not on the main actor, so that a burst is counted once however busy drawing is.
@@ -191,6 +195,7 @@ public final class Engine {
         var due = EngineDue()
         let activities = center.book.ordered()
         for panel in board.panels { draw(panel, activities: activities, at: now, &due) }
+        noteDeliveries()
         due.add(center.nextDue)
         due.add(director.nextDue(after: now.monotonic))
         due.add(queue.earliest)

@@ -1,3 +1,5 @@
+import Intents
+
 /// What the widgets of a process describe.
 @MainActor
 public struct WidgetCatalog {
@@ -55,4 +57,17 @@ public struct WidgetDescriptor {
     public let kind: String
     public var settings: WidgetSettings
     public let source: any TimelineSource
+    /// What people can choose for a placement; nil for nothing.
+    public let configurationSchema: IntentSchema?
+
+    /// A kind from its parts.
+    public init(
+        kind: String, settings: WidgetSettings = WidgetSettings(), source: any TimelineSource,
+        configurationSchema: IntentSchema? = nil
+    ) {
+        self.kind = kind
+        self.settings = settings
+        self.source = source
+        self.configurationSchema = configurationSchema
+    }
 }

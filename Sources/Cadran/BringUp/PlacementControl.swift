@@ -5,6 +5,8 @@ import JSON
 /// The commands of the control socket that concern placements, and what is decided about them.
 struct PlacementControl: ControlHandler {
     let engine: Engine
+    /// Explains activities.
+    let activities: any ControlHandler
 
     let commands = [
         "next", "explain", "placement.list", "placement.add", "placement.remove", "placement.configure",
@@ -37,6 +39,8 @@ struct PlacementControl: ControlHandler {
     @MainActor
     private func explain(_ id: String) async throws(ControlFailure) -> JSONValue {
         if let explanation = await engine.explanation(of: id) { return explanation }
+        let request = ControlRequest(command: "activity.explain", body: ["id": .string(id)])
+        if case .success(let story) = await activities.handle(request) { return story }
         let suggestion = Nearest.suggestion(for: id, among: engine.explainable)
         throw ControlFailure(
             code: "unknownID", path: "id", message: "there is no placement, panel or activity \"\(id)\"; \(suggestion)")

@@ -10,12 +10,12 @@ extension Engine {
     func loadPlacements() {
         guard let keeping = options.keeping else { return }
         do throws(StoreError) {
-            let (rows, ledger) = try keeping.store.perform { store throws(StoreError) in
+            let (rows, stored) = try keeping.store.perform { store throws(StoreError) in
                 (try store.placements.load(), try store.meta.load(PlacementLedger.key))
             }
             book.rows = rows.compactMap { PlacementRow($0, board: book.file.name) }
-            if let ledger, let read = try? JSONDecoder().decode(PlacementLedger.self, from: ledger) {
-                self.ledger = read
+            if let stored, let read = try? JSONDecoder().decode(PlacementLedger.self, from: stored) {
+                placementLedger = read
             }
         } catch {
             log("placements of before the restart cannot be read: \(error)")
@@ -29,13 +29,13 @@ extension Engine {
     func settlePlacements() {
         guard options.keeping != nil else { return }
         let present = book.all.map { entry(of: $1, in: $0) }
-        let steps = ledger.steps(
+        let steps = placementLedger.steps(
             to: present, on: book.file.name, existing: Set(book.rows.map(\.id)), name: presentName)
         guard !steps.isEmpty else { return }
         adoptRenamedKinds()
         for step in steps {
             take(step)
-            ledger.take(step)
+            placementLedger.take(step)
         }
         saveLedger()
     }
@@ -58,11 +58,11 @@ extension Engine {
 
     /// Takes the names kinds have now into the ledger, with their folders.
     private func adoptRenamedKinds() {
-        for kind in ledger.kinds where presentName(kind) != kind {
+        for kind in placementLedger.kinds where presentName(kind) != kind {
             attempt("the folder of \(kind)") { try folder?.rename(kind, to: presentName(kind)) }
         }
-        ledger.kinds = ledger.kinds.map(presentName)
-        for index in ledger.entries.indices { ledger.entries[index].kind = presentName(ledger.entries[index].kind) }
+        placementLedger.kinds = placementLedger.kinds.map(presentName)
+        for index in placementLedger.entries.indices { placementLedger.entries[index].kind = presentName(placementLedger.entries[index].kind) }
     }
 
     private func forgetStored(_ entry: PlacementLedger.Entry) {
@@ -72,7 +72,7 @@ extension Engine {
 
     private func saveLedger() {
         // Strings always encode.
-        guard let data = try? JSONEncoder().encode(ledger) else { return }
+        guard let data = try? JSONEncoder().encode(placementLedger) else { return }
         writer?.post { store throws(StoreError) in try store.meta.save(PlacementLedger.key, data) }
     }
 

@@ -1,6 +1,7 @@
 import Boards
 import Clocks
 import FoundationEssentials
+import Intents
 import JSON
 import Store
 import Widgets
@@ -88,18 +89,31 @@ extension Engine {
     public func placementForm(placement id: String?, kind: String?) async throws(PlacementError) -> JSONValue {
         if let id {
             let (slot, placement) = try known(id)
-            return form(of: try widgetForPlacing(placement.kind, in: slot), placement.configuration)
+            return await form(of: try widgetForPlacing(placement.kind, in: slot), placement.configuration)
         }
         guard let widget = catalog.widget(kind ?? "") else {
             let suggestion = Nearest.suggestion(for: kind ?? "", among: catalog.widgets.map(\.kind))
             throw PlacementError("unknownKind", at: "kind", "there is no kind \"\(kind ?? "")\"; \(suggestion)")
         }
-        return form(of: widget, nil)
+        return await form(of: widget, nil)
     }
 
-    private func form(of widget: WidgetDescriptor, _ configuration: JSONObject?) -> JSONValue {
-        ["kind": .string(widget.kind), "parameters": []]
+    private func form(of widget: WidgetDescriptor, _ configuration: JSONObject?) async -> JSONValue {
+        var parameters: [JSONValue] = []
+        for parameter in widget.configurationSchema?.parameters ?? [] {
+            var object = parameter.json.object ?? JSONObject()
+            object["value"] = configuration?[parameter.name]
+            // A query that fails offers nothing; what was chosen stays.
+            if object["choices"] == nil, let options = try? await parameter.options() {
+                object["choices"] = .array(options.prefix(Self.mostChoices).map(\.json))
+            }
+            parameters.append(.object(object))
+        }
+        return ["kind": .string(widget.kind), "parameters": .array(parameters)]
     }
+
+    /// Most choices told of a parameter.
+    private static let mostChoices = 200
 
     // MARK: - Bringing up to date
 
@@ -157,11 +171,39 @@ extension Engine {
         return widget
     }
 
-    /// A configuration that is the kind's.
+    /// A configuration that is the kind's; that of a new placement with what the kind begins with.
     private func checked(
         _ configuration: JSONObject?, of widget: WidgetDescriptor, isNew: Bool
     ) async throws(PlacementError) -> JSONObject? {
-        configuration
+        guard let schema = widget.configurationSchema else { return configuration }
+        var whole = isNew ? await schema.initialConfiguration() : JSONObject()
+        for member in configuration?.members ?? [] {
+            guard let parameter = schema.parameter(member.key) else {
+                let suggestion = Nearest.suggestion(for: member.key, among: schema.parameters.map(\.name))
+                throw PlacementError(
+                    "unknownParameter", at: "configuration.\(member.key)",
+                    "\(widget.kind) has no parameter \"\(member.key)\"; \(suggestion)")
+            }
+            whole[member.key] = try await value(member.value, for: parameter)
+        }
+        return whole
+    }
+
+    /// A value as it is stored: it may be given as it is stored, or as a person writes it.
+    private func value(
+        _ given: JSONValue, for parameter: IntentParameterSchema
+    ) async throws(PlacementError) -> JSONValue {
+        let problems = parameter.problems(in: given)
+        if problems.isEmpty, given.string == nil { return given }
+        guard let text = given.string else {
+            throw PlacementError(
+                "wrongValue", at: "configuration.\(parameter.name)", problems.map(\.description).joined(separator: "; "))
+        }
+        do { return try await parameter.value(reading: text) } catch {
+            // What is stored already may be a word people would not write.
+            if problems.isEmpty { return given }
+            throw PlacementError("wrongValue", at: "configuration.\(parameter.name)", "\(error)")
+        }
     }
 
     private func stored<Value: Sendable>(

@@ -11,13 +11,11 @@ extension Engine {
         board.slots.flatMap { $0.placements.map(\.id) } + board.panels.map(\.id) + center.book.ordered().map(\.id)
     }
 
-    /// Why a placement, a panel or an activity is as it is; nil when there is nothing of that id.
-    ///
-    /// A placement comes before a panel, and a panel before an activity of the same id.
+    /// Why a placement or a panel is as it is, a placement before a panel of the same id; nil when there is nothing of
+    /// that id. What happened to activities is told by those who take them in.
     public func explanation(of id: String) async -> JSONValue? {
         if slot(of: id) != nil { return explanation(ofPlacement: id) }
-        if let panel = board.panel(id) { return await explanation(ofPanel: panel) }
-        return explanation(ofActivity: id)
+        return if let panel = board.panel(id) { await explanation(ofPanel: panel) } else { nil }
     }
 
     // MARK: - Placements
@@ -84,15 +82,6 @@ extension Engine {
     /// How a panel is.
     private func explanation(ofPanel panel: Board.Panel) async -> JSONValue {
         status(of: panel)
-    }
-
-    /// How an activity is.
-    private func explanation(ofActivity id: String) -> JSONValue? {
-        guard let record = center.book.ordered().first(where: { $0.id == id }) else { return nil }
-        return [
-            "activity": .string(id), "type": .string(record.attributesType), "state": .string("\(record.state)"),
-            "isStale": .bool(record.isStale), "sequence": .integer(record.sequence),
-        ]
     }
 }
 
