@@ -62,7 +62,9 @@ extension Engine {
             attempt("the folder of \(kind)") { try folder?.rename(kind, to: presentName(kind)) }
         }
         placementLedger.kinds = placementLedger.kinds.map(presentName)
-        for index in placementLedger.entries.indices { placementLedger.entries[index].kind = presentName(placementLedger.entries[index].kind) }
+        for index in placementLedger.entries.indices {
+            placementLedger.entries[index].kind = presentName(placementLedger.entries[index].kind)
+        }
     }
 
     private func forgetStored(_ entry: PlacementLedger.Entry) {

@@ -184,6 +184,10 @@ extension Engine {
                     "unknownParameter", at: "configuration.\(member.key)",
                     "\(widget.kind) has no parameter \"\(member.key)\"; \(suggestion)")
             }
+            guard member.value != .null else {
+                whole[member.key] = JSONValue?.none
+                continue
+            }
             whole[member.key] = try await value(member.value, for: parameter)
         }
         return whole
@@ -197,7 +201,8 @@ extension Engine {
         if problems.isEmpty, given.string == nil { return given }
         guard let text = given.string else {
             throw PlacementError(
-                "wrongValue", at: "configuration.\(parameter.name)", problems.map(\.description).joined(separator: "; "))
+                "wrongValue", at: "configuration.\(parameter.name)", problems.map(\.description).joined(separator: "; ")
+            )
         }
         do { return try await parameter.value(reading: text) } catch {
             // What is stored already may be a word people would not write.
@@ -237,7 +242,8 @@ extension JSONObject? {
     /// This with parts changed; null takes a part out.
     fileprivate func merged(with changes: JSONObject) -> JSONObject {
         var object = self ?? JSONObject()
-        for member in changes.members { object[member.key] = member.value == .null ? nil : member.value }
+        // A plain `nil` would be JSON's null.
+        for member in changes.members { object[member.key] = member.value == .null ? JSONValue?.none : member.value }
         return object
     }
 }
