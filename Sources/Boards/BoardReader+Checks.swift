@@ -15,11 +15,13 @@ extension BoardReader {
     }
 
     /// Finds ids given twice.
-    private mutating func checkUnique(_ ids: [(path: JSONPath, id: String?)], _ noun: String) {
+    mutating func checkUnique(_ ids: [(path: JSONPath, id: String?)], _ noun: String, skipping known: Int = 0) {
         var first: [String: JSONPath] = [:]
-        for (path, id) in ids {
+        for (index, (path, id)) in ids.enumerated() {
             guard let id else { continue }
             if let other = first[id] {
+                // Those before were told of already.
+                if index < known { continue }
                 problems.append(
                     JSONProblem(
                         at: path, "a \(noun) \"\(id)\" stands at \(other) already", suggestion: "choose another id"))

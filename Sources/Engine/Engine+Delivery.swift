@@ -158,8 +158,11 @@ extension SlotContent {
     /// In words.
     fileprivate var spoken: String {
         switch self {
+        case .nothing: "nothing"
         case .widget: "a widget"
-        case .activity(let id): "“\(id)”"
+        case .activity(let id), .alert(let id): "“\(id)”"
+        case .activities(let first, let second): "“\(first)” and “\(second)”"
+        case .notice: "a notice"
         }
     }
 }
@@ -169,7 +172,13 @@ extension PanelState {
     fileprivate var sequences: [String: Int] {
         var sequences: [String: Int] = [:]
         for state in slots.values {
-            if case .activity(let record) = state.subject { sequences[record.id] = record.sequence }
+            switch state.subject {
+            case .activity(let record), .alert(let record, _): sequences[record.id] = record.sequence
+            case .activities(let first, let second):
+                sequences[first.id] = first.sequence
+                sequences[second.id] = second.sequence
+            default: break
+            }
         }
         return sequences
     }

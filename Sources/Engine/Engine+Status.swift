@@ -19,7 +19,7 @@ extension Engine {
         object["glassFrame"] = state?.glass.map { .integer($0.number) }
         object["slots"] = .array(
             board.slots.filter { $0.panel == panel.id }.map { slot in
-                status(of: slot, glass: state?.glass?.contents[slot.id], next: state?.contents[slot.id])
+                status(of: slot, glass: state?.glass?.contents[slot.id]?.content, next: state?.contents[slot.id]?.content)
             })
         return .object(object)
     }
@@ -36,7 +36,10 @@ extension Engine {
     private func name(of content: SlotContent, in slot: Board.Slot) -> JSONValue? {
         switch content {
         case .widget(let placement): slot.placement(placement).map { .string($0.kind) }
-        case .activity(let id): .string("activity \(id)")
+        case .activity(let id), .alert(let id): .string("activity \(id)")
+        case .activities(let first, let second): .string("activities \(first) and \(second)")
+        case .notice(let text): .string("“\(text)”")
+        case .nothing: nil
         }
     }
 }

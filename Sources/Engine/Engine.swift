@@ -48,11 +48,19 @@ public final class Engine {
     var power = PowerState.mains
     var powerReadAt: MonotonicInstant?
     var ledger = DeliveryLedger()
-    var director = SlotDirector()
+    var attention: AttentionState
+    /// The words of the alerts that are shown or wait.
+    var alertTexts: [String: AlertConfiguration] = [:]
+    /// The place of the mark, while a user walks the targets of a slot.
+    var focus: Focus?
+    var inputs = AttentionInputs()
+    let followers = ActionFollowers()
+    let delivering: (any ActionDelivering)?
+    private(set) var dispatcher: ActionDispatcher!
     var panels: [String: PanelState] = [:]
     let events: AsyncStream<EngineEvent>
     let post: AsyncStream<EngineEvent>.Continuation
-    private let flags = EngineFlags()
+    let flags = EngineFlags()
     private var alarm = EngineAlarm()
     private var said: Set<String> = []
     /// Until when a panel stays dark rather than show what is not there yet.
@@ -65,11 +73,14 @@ public final class Engine {
     /// - Parameters:
     ///   - outputs: one for each panel of the board, by its id.
     ///   - patience: seconds of `time` the first timelines may take before placeholders are shown in their stead.
+    ///   - journal: keeps actions until they are done; without one they are forgotten with the process.
+    ///   - delivering: carries out what URLs of other schemes ask for.
     ///   - log: takes one line for people; a kind the catalog does not have is told there, and in its slot.
     public init(
         board: Board, catalog: WidgetCatalog, center: ActivityCenter, text: ViewRenderer, time: any TimeSource,
         zone: TimeZoneRules, outputs: [String: any PanelOutput], patience: Double = 1,
-        options: EngineOptions = EngineOptions(), log: @escaping @Sendable (String) -> Void
+        options: EngineOptions = EngineOptions(), journal: (any ActionJournal)? = nil,
+        delivering: (any ActionDelivering)? = nil, log: @escaping @Sendable (String) -> Void
     ) {
         self.board = board
         book = PlacementBook(file: board, presentName: { catalog.widget($0)?.kind ?? $0 }) {
@@ -85,7 +96,9 @@ public final class Engine {
         self.time = time
         self.log = log
         self.outputs = outputs
+        self.delivering = delivering
         self.patience = time.monotonic.advanced(bySeconds: patience)
+        attention = AttentionState(board: board, zone: zone, patience: self.patience)
         var types: [String: any ActivityDescriptor] = [:]
         for case let descriptor as any ActivityDescriptor in catalog.others {
             types[descriptor.register(in: center)] = descriptor
@@ -100,7 +113,11 @@ public final class Engine {
         settlePlacements()
         place(from: catalog)
         restoreTimelines(schedules.keys.sorted())
+        dispatcher = makeDispatcher(journal: journal ?? VolatileJournal())
     }
+
+    /// The present moment, by which presses are stamped.
+    public var now: MonotonicInstant { time.monotonic }
 
     /// Lets something happen; may be called from anywhere. A stop overtakes what waits.
     public nonisolated func send(_ event: EngineEvent) {
@@ -111,6 +128,7 @@ public final class Engine {
     /// Runs until `stop` is sent; leaves the panels as the board says.
     public func run() async {
         let listeners = listen()
+        dispatcher.resume()
         refresh()
         for await event in events {
             if flags.isStopping.load(ordering: .relaxed) { break }
@@ -118,6 +136,8 @@ public final class Engine {
         }
         for listener in listeners { listener.cancel() }
         alarm.cancel()
+        dispatcher.stop()
+        followers.finish()
         await finish()
         await writer?.flush()
     }
@@ -126,10 +146,14 @@ public final class Engine {
     public func handle(_ event: EngineEvent) {
         switch event {
         case .woke(let reason): wake(reason)
-        case .activitiesChanged: flags.hasChanges.store(false, ordering: .relaxed)
+        case .activitiesChanged:
+            flags.hasChanges.store(false, ordering: .relaxed)
+            takeAlerts()
         case .stop: break
         case .timeline(let placement, let run, let answer): take(answer, placement: placement, run: run)
         case .opened(let url): open(url)
+        case .pressed(let url, let moment): press(url, at: moment)
+        case .actionFailed(let action, let why): noteFailure(of: action, why)
         case .panel(let id, let report): note(report, of: id)
         case .reload(let request): take(request)
         case .zoneChanged: lookAtZone()
@@ -153,8 +177,9 @@ public final class Engine {
         tasks.append(
             // Not on the main actor, so that a burst is counted once however busy drawing is.
             Task.detached { [post, flags] in
-                for await _ in changes where !flags.hasChanges.exchange(true, ordering: .relaxed) {
-                    post.yield(.activitiesChanged)
+                for await change in changes {
+                    flags.noteAlerts(change)
+                    if !flags.hasChanges.exchange(true, ordering: .relaxed) { post.yield(.activitiesChanged) }
                 }
             })
         return tasks
@@ -192,12 +217,12 @@ public final class Engine {
         center.advance()
         lookAtPower(at: now)
         runDue(at: now)
+        advanceAttention(to: now)
         var due = EngineDue()
-        let activities = center.book.ordered()
-        for panel in board.panels { draw(panel, activities: activities, at: now, &due) }
+        for panel in board.panels { draw(panel, at: now, &due) }
         noteDeliveries()
         due.add(center.nextDue)
-        due.add(director.nextDue(after: now.monotonic))
+        for moment in attention.dues(at: now) { due.add(moment.due) }
         due.add(queue.earliest)
         alarm.set(due, time) { [post] in post.yield(.woke($0)) }
     }

@@ -21,6 +21,7 @@ final class FakePanel: PanelOutput {
     let reports: AsyncStream<PanelReport>
     private let continuation: AsyncStream<PanelReport>.Continuation
     private let state = Mutex<(frames: [(number: Int, frame: Frame)], end: ExitPicture?)>(([], nil))
+    private let levels = Mutex<[Int]>([])
 
     init(size: PixelSize) {
         frameSize = size
@@ -34,6 +35,11 @@ final class FakePanel: PanelOutput {
     var end: ExitPicture? { state.withLock { $0.end } }
 
     func submit(_ frame: Frame, number: Int) { state.withLock { $0.frames.append((number, frame)) } }
+
+    /// The brightnesses asked for.
+    var brightness: [Int] { levels.withLock { $0 } }
+
+    func setBrightness(_ percent: Int) { levels.withLock { $0.append(percent) } }
 
     func finish(with picture: ExitPicture) async { state.withLock { $0.end = picture } }
 }
@@ -88,7 +94,7 @@ final class EngineFixture {
     /// Kinds named `a`, `b` … have a scripted source each; the delivery activity is known.
     init(
         _ board: String, kinds: [String] = ["a"], wall: Date = nine41, options: EngineOptions = EngineOptions(),
-        formerKinds: [String: [String]] = [:]
+        kindAliases: [String: [String]] = [:]
     ) throws {
         let board = try Self.board(board)
         if wall != nine41 { time.setWall(wall) }
@@ -98,7 +104,7 @@ final class EngineFixture {
             let source = ScriptedSource()
             sources[kind] = source
             var settings = WidgetSettings()
-            settings.kindAliases = formerKinds[kind] ?? []
+            settings.kindAliases = kindAliases[kind] ?? []
             catalog.add(WidgetDescriptor(kind: kind, settings: settings, source: source))
         }
         let lines = lines
@@ -108,7 +114,7 @@ final class EngineFixture {
     }
 
     /// The board of a JSON text.
-    static func board(_ text: String) throws -> Board {
+    nonisolated static func board(_ text: String) throws -> Board {
         let reading = Board.read(Array(text.utf8), file: "test.json")
         return try #require(reading.board, "\(reading.problems)")
     }

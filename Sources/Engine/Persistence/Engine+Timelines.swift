@@ -80,7 +80,8 @@ extension Engine {
         let picture = renderer.draw(entry, in: slot, profile: profile, now: moment)
         picture.diagnostics.forEach { sayOnce("slot \(slot.id): \($0)") }
         return KeptPicture(
-            frame: PackedFrame(picture.frame), drawnFor: moment, nextChange: picture.nextChange, isOnly: false)
+            frame: PackedFrame(picture.frame), drawnFor: moment, nextChange: picture.nextChange, isOnly: false,
+            hasTargets: !picture.targets.all.isEmpty)
     }
 
     /// What pictures of a placement are drawn for.
@@ -151,10 +152,13 @@ extension Engine {
         of entry: WidgetEntry, _ placement: String, in slot: Board.Slot, _ profile: PanelProfile, at now: Date,
         inspects: Bool
     ) -> SlotRenderer.Picture? {
-        guard let picture = kept[placement]?[entry.id], picture.isOnly || (!inspects && picture.isCurrent(at: now)),
+        guard let picture = kept[placement]?[entry.id],
+            picture.isOnly || (!inspects && !picture.hasTargets && picture.isCurrent(at: now)),
             let frame = picture.frame.frame(size: slot.frame.size, format: profile.format)
         else { return nil }
-        return SlotRenderer.Picture(frame: frame, nextChange: picture.nextChange, diagnostics: [])
+        return SlotRenderer.Picture(
+            frame: frame, nextChange: picture.nextChange, diagnostics: [],
+            targets: SlotTargets(picture: SlotRenderer.nextPicture()))
     }
 
     /// The picture of an entry whose view is no more, with the mark that says that it is old.

@@ -9,6 +9,8 @@ struct KeptPicture: Hashable, Sendable {
     var nextChange: Date?
     /// Whether there is no view any more to draw it anew.
     var isOnly: Bool
+    /// Whether a press can reach something in it, which only a view can tell.
+    var hasTargets = false
 
     /// Whether the view would give the same picture at a moment.
     func isCurrent(at now: Date) -> Bool { drawnFor <= now && (nextChange.map { now < $0 } ?? true) }

@@ -151,7 +151,7 @@ final class FakeZone: Sendable {
     }
 
     @Test func formerKind_keepsDrawing() async throws {
-        let fixture = try EngineFixture(TestBoard.slot(kind: "old"), formerKinds: ["a": ["older", "old"]])
+        let fixture = try EngineFixture(TestBoard.slot(kind: "old"), kindAliases: ["a": ["older", "old"]])
         fixture.start()
         await fixture.answer("a", ScriptedSource.timeline([0: 40]))
         #expect(fixture.bar() == 40)
