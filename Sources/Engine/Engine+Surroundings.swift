@@ -43,6 +43,7 @@ extension Engine {
         guard let zone = options.zone.flatMap({ $0() }), zone != renderer.zone else { return }
         log("time zone: \(renderer.zone.identifier) before, \(zone.identifier) now")
         renderer.zone = zone
+        attention.light.follow(LightPlan(board: board, zone: zone))
         distrustKeptPictures()
         for panel in board.panels { panels[panel.id]?.distrustPictures() }
     }

@@ -44,6 +44,8 @@ public final class Engine {
     var kept: [String: [UInt64: KeptPicture]] = [:]
     /// Placements whose timelines came and were not written yet.
     var unkept: Set<String> = []
+    /// Names under which nothing is kept any more, though it may still stand in the store.
+    var gone: Set<String> = []
     let writer: StoreWriter?
     var power = PowerState.mains
     var powerReadAt: MonotonicInstant?

@@ -8,6 +8,7 @@ import Widgets
 extension Engine {
     /// Reads what was placed and what authors were told.
     func loadPlacements() {
+        defer { takeBoard() }
         guard let keeping = options.keeping else { return }
         do throws(StoreError) {
             let (rows, stored) = try keeping.store.perform { store throws(StoreError) in
@@ -20,7 +21,12 @@ extension Engine {
         } catch {
             log("placements of before the restart cannot be read: \(error)")
         }
+    }
+
+    /// Takes over what is placed where.
+    func takeBoard() {
         board = book.board
+        attention.replaceSlots(board.slots)
     }
 
     /// Tells authors what has become of their placements since they were told last, and cleans up after what is gone.
@@ -69,6 +75,7 @@ extension Engine {
 
     private func forgetStored(_ entry: PlacementLedger.Entry) {
         let key = PlacementRow.key(entry.id, board: entry.board)
+        gone.insert(key)
         writer?.post { store throws(StoreError) in try store.placements.remove([key]) }
     }
 

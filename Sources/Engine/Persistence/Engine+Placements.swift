@@ -120,7 +120,7 @@ extension Engine {
     /// Runs what is placed now.
     private func applyPlacements() {
         let old = board
-        board = book.board
+        takeBoard()
         let before = Dictionary(uniqueKeysWithValues: old.slots.flatMap(\.placements).map { ($0.id, $0) })
         let now = Dictionary(uniqueKeysWithValues: board.slots.flatMap(\.placements).map { ($0.id, $0) })
         for id in before.keys where now[id] == nil { forget(id) }
@@ -137,6 +137,7 @@ extension Engine {
     private func forget(_ id: String) {
         widgets[id]?.source.forget(placement: id)
         (widgets[id], notices[id], schedules[id], kept[id]) = (nil, nil, nil, nil)
+        (inputs.entries[id], attention.relevance[id]) = (nil, nil)
         unkept.remove(id)
         queue.set(id, EngineDue())
     }
