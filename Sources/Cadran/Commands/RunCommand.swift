@@ -7,10 +7,10 @@ import FoundationEssentials
 struct RunCommand: Command {
     let name = "run"
     let summary = "draws a board's widgets and activities until it is stopped"
-    let usage = "--board FILE [--zone ZONE] [--socket PATH] [--http ADDRESS] [--stdin] [--at TIME] [--speed N]"
+    let usage = "--board FILE [--zone ZONE] [--socket PATH] [--http ADDRESS] [--stdin] [--state DIR] [--at TIME] [--speed N]"
     let options =
         [
-            SharedOptions.board, SharedOptions.zone, SharedOptions.at,
+            SharedOptions.board, SharedOptions.zone, MachineStore.option, SharedOptions.at,
             Option("speed", "N", "how many times faster than life time passes, 0.001 to 1000; 1 else"),
         ] + WaysInOptions.all
 
@@ -22,10 +22,11 @@ struct RunCommand: Command {
         let (board, path) = try arguments.board()
         let zone = try arguments.zone(board)
         let isOfMachine = arguments["at"] == nil && arguments["speed"] == nil
+        let store = MachineStore.open(arguments["state"], isOfMachine: isOfMachine, log: StandardError.say)
         let zoneName = arguments["zone"] ?? board.zone
         let station = try Station(
             board: board, program: program, time: try time(arguments, zone), speed: try speed(arguments), zone: zone,
-            options: EngineSurroundings.ofMachine(zone: zoneName, keeps: isOfMachine, log: StandardError.say),
+            options: EngineSurroundings.ofMachine(zone: zoneName, store: store),
             log: StandardError.say)
         watchZone(station, named: zone.identifier)
         try StopSignals.watch { station.engine.send(.stop) }

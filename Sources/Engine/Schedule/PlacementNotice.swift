@@ -11,8 +11,6 @@ enum PlacementNotice: Hashable, Sendable {
     /// The slot is meant to be blank.
     case empty
 
-    /// The kind of a placement that is meant to be blank.
-    static let emptyKind = "empty"
 
     /// The state's name, for programs.
     var name: String {
