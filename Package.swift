@@ -130,7 +130,8 @@ let package = Package(
             "GatewayTests", on: ["Gateway", "Engine", "Activities", "Clocks", "JSON"], exclude: ["Goldens"]),
         tests(
             "ScriptWidgetsTests",
-            on: ["ScriptWidgets", "Widgets", "Views", "Typography", "Pixels", "Clocks", "JSON", "Executors"]),
+            on: ["ScriptWidgets", "Widgets", "Views", "Typography", "Pixels", "Clocks", "JSON", "Executors"],
+            exclude: ["Goldens"]),
         tests(
             "StandardWidgetsTests",
             on: [

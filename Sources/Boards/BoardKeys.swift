@@ -2,11 +2,19 @@
 enum BoardKeys {
     /// The file itself.
     static let board = [
-        "$schema", "name", "description", "panels", "buttons", "chords", "encoders", "slots", "clock", "location",
-        "quietHours", "attention", "targets", "speech",
+        "$schema", "name", "description", "panels", "buttons", "chords", "encoders", "slots", "clock", "reloads",
+        "hidden", "location", "quietHours", "attention", "targets", "speech",
     ]
     /// An element of `panels`.
-    static let panel = ["id", "module", "bus", "address", "rotation", "mirror", "brightness", "onExit"]
+    static let panel = [
+        "id", "module", "bus", "address", "rotation", "mirror", "brightness", "onExit", "reset", "dc", "busy", "chip",
+        "care",
+    ]
+    /// The `care` of a panel.
+    static let care = [
+        "shift", "shiftMinutes", "dimAfterMinutes", "dimBrightness", "inverseMinutes", "nightFrom", "nightTo",
+        "nightBrightness",
+    ]
     /// An element of `buttons`.
     static let button = [
         "id", "label", "line", "chip", "activeLow", "bias", "debounceMilliseconds", "press", "long", "double",
@@ -23,6 +31,8 @@ enum BoardKeys {
     static let frame = ["x", "y", "width", "height"]
     /// The `clock`.
     static let clock = ["zone"]
+    /// The `reloads`.
+    static let reloads = ["budget", "throttle", "jitter"]
     /// An element of `chords`.
     static let chord = ["id", "buttons", "press"]
     /// An element of `encoders`.

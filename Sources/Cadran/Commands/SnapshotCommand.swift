@@ -16,7 +16,7 @@ struct SnapshotCommand: Command {
     let summary = "writes the pixels of a widget, an activity or a whole board as a PNG"
     let usage = "--board FILE [--kind KIND [--family FAMILY] | --activity FILE] [--at TIME] -o FILE"
     let options = [
-        SharedOptions.board,
+        SharedOptions.board, SharedOptions.scripts,
         Option("kind", "KIND", "draws one kind, or a PreviewProvider, on the whole panel; without it the board as it is"),
         Option("family", "FAMILY", "the family of the kind; the slot's else"),
         Option(
