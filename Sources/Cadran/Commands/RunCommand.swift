@@ -7,7 +7,8 @@ import FoundationEssentials
 struct RunCommand: Command {
     let name = "run"
     let summary = "draws a board's widgets and activities until it is stopped"
-    let usage = "--board FILE [--zone ZONE] [--socket PATH] [--http ADDRESS] [--stdin] [--state DIR] [--at TIME] [--speed N]"
+    let usage =
+        "--board FILE [--zone ZONE] [--socket PATH] [--http ADDRESS] [--stdin] [--state DIR] [--at TIME] [--speed N]"
     let options =
         [
             SharedOptions.board, SharedOptions.zone, MachineStore.option, SharedOptions.at,
