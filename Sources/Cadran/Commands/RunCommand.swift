@@ -11,7 +11,7 @@ struct RunCommand: Command {
         "--board FILE [--zone ZONE] [--socket PATH] [--http ADDRESS] [--stdin] [--state DIR] [--at TIME] [--speed N]"
     let options =
         [
-            SharedOptions.board, SharedOptions.zone, MachineStore.option, SharedOptions.at,
+            SharedOptions.board, SharedOptions.scripts, SharedOptions.zone, MachineStore.option, SharedOptions.at,
             Option("speed", "N", "how many times faster than life time passes, 0.001 to 1000; 1 else"),
         ] + WaysInOptions.all
 
