@@ -18,6 +18,8 @@ extension Board {
         public var dwellSeconds: Int
         /// Whether a running activity may take the slot.
         public var activities: Bool
+        /// Whether a stack turns by itself.
+        public var rotation: Rotation
 
         /// Seconds a stack rests on a placement where the board does not say.
         public static let defaultDwellSeconds = 60
@@ -25,7 +27,7 @@ extension Board {
         /// A slot from its parts.
         public init(
             id: String, panel: String, frame: PixelRect, family: Family, placements: [Placement],
-            dwellSeconds: Int = defaultDwellSeconds, activities: Bool
+            dwellSeconds: Int = defaultDwellSeconds, activities: Bool, rotation: Rotation = .automatic
         ) {
             self.id = id
             self.panel = panel
@@ -34,6 +36,7 @@ extension Board {
             self.placements = placements
             self.dwellSeconds = dwellSeconds
             self.activities = activities
+            self.rotation = rotation
         }
 
         /// A slot with one placement, which has the slot's id.
@@ -55,12 +58,17 @@ extension Board {
         public var kind: String
         /// The configuration of the kind; nil for its defaults.
         public var configuration: JSONObject?
+        /// How much it deserves the glass.
+        public var attention: AttentionClass
 
         /// A placement from its parts.
-        public init(id: String, kind: String, configuration: JSONObject? = nil) {
+        public init(
+            id: String, kind: String, configuration: JSONObject? = nil, attention: AttentionClass = .normal
+        ) {
             self.id = id
             self.kind = kind
             self.configuration = configuration
+            self.attention = attention
         }
     }
 

@@ -19,6 +19,8 @@ struct SlotDraft {
     let dwell: Int?
     /// Whether a running activity may take it.
     let activities: Bool
+    /// Whether a stack turns by itself.
+    let rotation: Board.Rotation
 
     /// Reads a slot.
     init(_ fields: inout JSONFields, panels: [PanelDraft]) {
@@ -30,6 +32,7 @@ struct SlotDraft {
         placements = Self.placements(&fields, slot: id)
         dwell = fields.optional("dwell", .integer(in: 1...86400))
         activities = fields.optional("activities", .bool) ?? true
+        rotation = fields.optional("rotation", .oneOf("rotation")) ?? .automatic
     }
 
     /// Reads the one kind of a slot, or its stack.
@@ -37,10 +40,11 @@ struct SlotDraft {
         guard fields.has("stack") else {
             let kind = fields.required("kind", .name)
             let configuration = fields.optional("configuration", .object)
+            let attention = fields.optional("attention", .attentionClass) ?? .normal
             guard let kind, let slot else { return nil }
-            return [Board.Placement(id: slot, kind: kind, configuration: configuration)]
+            return [Board.Placement(id: slot, kind: kind, configuration: configuration, attention: attention)]
         }
-        for key in ["kind", "configuration"] where fields.has(key) {
+        for key in ["kind", "configuration", "attention"] where fields.has(key) {
             fields.report(key, "a slot has either a kind or a stack", suggestion: "move it into the stack")
         }
         if fields.optional("stack", .array)?.isEmpty == true {
@@ -62,7 +66,10 @@ struct SlotDraft {
         defer { fields.absorb(inner) }
         let id = inner.optional("id", .identifier) ?? defaultID
         let configuration = inner.optional("configuration", .object)
-        return inner.required("kind", .name).map { Board.Placement(id: id, kind: $0, configuration: configuration) }
+        let attention = inner.optional("attention", .attentionClass) ?? .normal
+        return inner.required("kind", .name).map {
+            Board.Placement(id: id, kind: $0, configuration: configuration, attention: attention)
+        }
     }
 
     /// Reads the frame, which must lie in its panel.
@@ -98,7 +105,7 @@ struct SlotDraft {
         guard let id, let panel, let frame, let family, let placements else { return nil }
         return Board.Slot(
             id: id, panel: panel, frame: frame, family: family, placements: placements,
-            dwellSeconds: dwell ?? Board.Slot.defaultDwellSeconds, activities: activities)
+            dwellSeconds: dwell ?? Board.Slot.defaultDwellSeconds, activities: activities, rotation: rotation)
     }
 }
 

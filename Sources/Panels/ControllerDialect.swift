@@ -4,10 +4,15 @@ protocol ControllerDialect: Sendable {
     func initialisation(_ module: PanelModule, _ brightness: BrightnessRegisters) -> [any ControllerCommand]
 
     /// The writes that bring the RAM from one image to another; the whole of it when the old one is unknown.
-    func update(from old: RAMImage?, to new: RAMImage, on module: PanelModule) -> [WireStep]
+    ///
+    /// - Parameter wire: what bytes cost on the bus, so that the cheapest writes are found.
+    func update(from old: RAMImage?, to new: RAMImage, on module: PanelModule, wire: WireCost) -> [WireStep]
 
     /// The three levers.
     func brightness(_ registers: BrightnessRegisters) -> [any ControllerCommand]
+
+    /// Lit is 1, or 0.
+    func polarity(isInverse: Bool) -> any ControllerCommand
 
     /// Lights the glass.
     var displayOn: any ControllerCommand { get }
@@ -20,11 +25,14 @@ protocol ControllerDialect: Sendable {
 }
 
 extension PanelController {
-    /// The controller's dialect.
-    var dialect: any ControllerDialect {
+    /// The dialect of an OLED controller; nil for e-paper.
+    var dialect: (any ControllerDialect)? {
         switch self {
-        case .ssd1306: SSD1306Dialect()
+        case .ssd1306, .ssd1309, .ssd1315: SSD1306Dialect(self)
         case .sh1106: SH1106Dialect()
+        case .sh1107: SH1107Dialect()
+        case .ssd1327: SSD1327Dialect()
+        case .ssd1680, .ssd1681, .uc8151, .segment19: nil
         }
     }
 }

@@ -55,6 +55,9 @@ public final class ScriptHost {
         mailbox = nil
     }
 
+    /// Ends the process of a placement that is no more.
+    func forget(_ kind: String, placement: String) { mailbox?.post(.forget(kind: kind, placement: placement)) }
+
     /// Asks a script; the completion comes from any thread.
     func ask(
         _ script: ScriptConfiguration, _ request: TimelineRequest,

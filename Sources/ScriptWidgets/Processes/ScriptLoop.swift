@@ -74,6 +74,7 @@ final class ScriptLoop: @unchecked Sendable {
             switch message {
             case .stop: return false
             case .ask(let job): ask(job)
+            case .forget(let kind, let placement): forget(kind, placement)
             case .alarm(let number, let alarm): ring(alarm, for: number)
             }
         }
@@ -124,6 +125,13 @@ extension ScriptLoop {
         guard actions.isEmpty else { return perform(actions, for: number) }
         setAlarms(for: number)
         if !script.tell(job.line) { perform(running[number]?.run.deaf() ?? [], for: number) }
+    }
+
+    /// Ends what runs for a placement.
+    private func forget(_ kind: String, _ placement: String) {
+        for (number, script) in running where script.placement == placement && script.run.script.kind == kind {
+            perform(running[number]?.run.forgotten() ?? [], for: number)
+        }
     }
 
     private func start(_ job: ScriptJob) {

@@ -147,6 +147,13 @@ extension ScriptRun {
         isStopping || !script.stays ? [] : stop("closed its output")
     }
 
+    /// Nobody will ask again.
+    mutating func forgotten() -> [Action] {
+        guard !isStopping else { return [] }
+        isStopping = true
+        return fail("belongs to a placement that is no more") + [.stop]
+    }
+
     /// All processes are gone, and nothing was said of an end: the guard was killed.
     mutating func vanished() -> [Action] {
         guard !isStopping else { return [] }
