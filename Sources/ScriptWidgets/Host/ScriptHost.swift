@@ -84,6 +84,7 @@ public final class ScriptHost {
                 }))
     }
 
+    /// Reads what a script printed; failures name the script.
     private nonisolated static func read(
         _ bytes: [UInt8], of kind: String, at moment: Date
     ) -> Result<ScriptTimeline, TimelineFailure> {
@@ -94,6 +95,7 @@ public final class ScriptHost {
         }
     }
 
+    /// Starts the thread; nil where the process has no descriptor left.
     private func startThread() -> ScriptMailbox? {
         guard let mailbox = ScriptMailbox() else { return nil }
         self.mailbox = mailbox
@@ -110,6 +112,7 @@ public final class ScriptHost {
 private final class NewsListener: Sendable {
     private let listener = Mutex<(@Sendable (String, String) -> Void)?>(nil)
 
+    /// Reads or changes the listener.
     func withLock<Result: Sendable>(
         _ body: (inout sending (@Sendable (String, String) -> Void)?) -> sending Result
     ) -> Result { listener.withLock(body) }

@@ -163,6 +163,7 @@ extension ScriptRun {
 
     private var name: String { "script \(script.kind)" }
 
+    /// Ends the script for a reason, which whoever waits is told, or else the log.
     private mutating func stop(_ reason: String, _ more: String = "") -> [Action] {
         isStopping = true
         let isHeard = isAsked
@@ -171,10 +172,12 @@ extension ScriptRun {
         return failure + [.stop] + (isHeard ? [] : [.log("\(name) \(reason) and was ended")])
     }
 
+    /// Answers with a failure.
     private mutating func fail(_ reason: String) -> [Action] {
         answer(.failure(TimelineFailure("\(name) \(reason)")))
     }
 
+    /// Answers whoever waits, once.
     private mutating func answer(_ result: Result<[UInt8], TimelineFailure>) -> [Action] {
         guard isAsked else { return [] }
         isAsked = false
