@@ -112,6 +112,22 @@ struct ProcessTests {
         )
     }
 
+    @Test func threeHundredRunsLeaveNothingBehind() async throws {
+        let rig = try ScriptRig()
+        let script = rig.shell("echo $$")
+        _ = await rig.words(script)
+        let before = Self.descriptorCount
+        for _ in 0..<300 { #expect(await rig.words(script).isEmpty == false) }
+        // Tests beside this one open and close some, and the last processes may not be buried yet.
+        #expect(Self.descriptorCount - before < 150)
+        #expect(ProcessTree.below(getpid()).processes < 150)
+    }
+
+    /// The descriptors of this process.
+    private static var descriptorCount: Int {
+        (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
+    }
+
     @Test func configurationAndFamilyReachTheScript() async throws {
         let rig = try ScriptRig()
         let script = rig.shell(#"printf '{"view": "%s"}' "$(echo "$CADRAN_CONFIGURATION" | tr -d '{}"')""#)
