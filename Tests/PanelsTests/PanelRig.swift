@@ -41,7 +41,7 @@ extension PanelModule {
 
 extension OLEDChip {
     /// The chip of a module, soldered as the module's table row says.
-    convenience init(_ module: PanelModule, seed: UInt64 = 1) {
+    convenience init(_ module: PanelModule, needsReset: Bool = false, seed: UInt64 = 1) {
         self.init(
             Controller(rawValue: module.controller.rawValue)!,
             wiring: GlassWiring(
@@ -49,7 +49,7 @@ extension OLEDChip {
                 hasAlternativeCOMPins: module.electrics.comPins & 0x10 != 0,
                 multiplexRatio: module.electrics.multiplexRatio,
                 hasInternalReference: module.electrics.usesInternalReference,
-                displayOffset: Int(module.electrics.displayOffset)),
+                displayOffset: Int(module.electrics.displayOffset), needsReset: needsReset),
             seed: seed)
     }
 }
