@@ -29,6 +29,14 @@ struct PanelRig {
 }
 
 extension PanelModule {
+    /// A tiny glass on an SSD1306, for thousands of runs.
+    static let tinySSD1306 = PanelModule(
+        name: "ssd1306-32x16", summary: "test", controller: .ssd1306, glass: PixelSize(width: 32, height: 16),
+        ram: PixelSize(width: 128, height: 64), firstColumn: 4, firstRow: 0,
+        electrics: PanelElectrics(
+            multiplexRatio: 16, comPins: 0x02, clock: 0x80,
+            brightness: PanelModule.named("ssd1306-96x16")!.electrics.brightness),
+        defaultAddresses: [0x3C], format: .mono, isEmissive: true)
     /// A small glass on an SH1106, quick to fill.
     static let smallSH1106 = PanelModule(
         name: "sh1106-64x32", summary: "test", controller: .sh1106, glass: PixelSize(width: 64, height: 32),

@@ -17,9 +17,8 @@ import Testing
 
     private func run(seed: UInt64) async {
         var numbers = TestNumbers(seed: seed)
-        let name = ["ssd1306-96x16", "ssd1306-64x32"][Int(seed % 2)]
         let faults = Self.script(&numbers)
-        let rig = EagerRig(name, faults: faults)
+        let rig = EagerRig(faults: faults)
         var frame = Frame(size: rig.panel.frameSize)
         var iterator = rig.panel.reports.makeAsyncIterator()
         var (isIll, wasIll) = (false, false)
@@ -27,7 +26,7 @@ import Testing
             frame.fill(
                 PixelRect(
                     x: .random(in: 0..<frame.width, using: &numbers), y: .random(in: 0..<frame.height, using: &numbers),
-                    width: 20, height: 9), with: UInt8(step % 3 == 2 ? 0 : 1))
+                    width: 9, height: 9), with: UInt8(step % 3 == 2 ? 0 : 1))
             // Longer than the interval of looks for silent resets, so that the last frame finds any.
             rig.time.advance(by: 11)
             rig.panel.submit(frame, number: step)
@@ -87,12 +86,12 @@ import Testing
 
     /// Ten thousand refreshes open nothing but what the first one opened.
     @Test func descriptorsStayTheSame() async throws {
-        let rig = EagerRig("ssd1306-96x16", faults: [])
+        let rig = EagerRig(faults: [])
         var reports = rig.panel.reports.makeAsyncIterator()
         var counts: Set<Int> = []
         for step in 0..<10_000 {
             var frame = Frame(size: rig.panel.frameSize)
-            frame[step % 96, step / 96 % 16] = 1
+            frame[step % 32, step / 32 % 16] = 1
             rig.panel.submit(frame, number: step)
             _ = await reports.next()
             if step % 1000 == 1 { counts.insert(try Self.openDescriptors()) }
@@ -108,7 +107,7 @@ import Testing
         var counts: Set<Int> = []
         for step in 0..<100 {
             rig.panel.submit(rig.picture(step % 4), number: step)
-            _ = await rig.next(&reports, limit: 180)
+            _ = await rig.next(&reports, limit: 30)
             if step % 20 == 1 { counts.insert(try Self.openDescriptors()) }
         }
         #expect(counts.count == 1, "\(counts)")
@@ -161,8 +160,8 @@ private struct EagerRig {
     let time = EagerTime()
     let panel: PanelActor
 
-    init(_ name: String, faults: [Fault]) {
-        let module = PanelModule.named(name)!
+    init(faults: [Fault]) {
+        let module = PanelModule.tinySSD1306
         let (chip, time) = (OLEDChip(module), time)
         let bus = EmulatedI2CBus(
             thread: PanelRig.thread, chips: [0x3C: chip], faults: faults, time: time, busTime: { time.advance(by: $0) })
