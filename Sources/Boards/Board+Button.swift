@@ -21,6 +21,10 @@ extension Board {
         public var long: URL?
         /// What a double press opens.
         public var double: URL?
+        /// What holding it opens, again and again.
+        public var hold: URL?
+        /// How often that is, 50 to 5000 ms.
+        public var repeatMilliseconds = 200
     }
 
     /// Where a button's level comes from.

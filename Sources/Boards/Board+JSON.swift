@@ -10,8 +10,21 @@ extension Board {
         object["description"] = description.map(JSONValue.string)
         object["panels"] = .array(panels.map(\.json))
         object["buttons"] = .array(buttons.map(\.json))
+        object["chords"] = .array(chords.map(\.json))
+        object["encoders"] = .array(encoders.map(\.json))
         object["slots"] = .array(slots.map(\.json))
         object["clock"] = zone.map { ["zone": .string($0)] }
+        object["reloads"] = reloads.json
+        object["hidden"] = .array(hidden.map(JSONValue.string))
+        object["location"] = location.map {
+            ["latitude": .number($0.latitude), "longitude": .number($0.longitude)]
+        }
+        object["quietHours"] = .array(quietHours.map(\.json))
+        object["attention"] = [
+            "alert": .integer(attention.alert), "pin": .integer(attention.pin), "wake": .integer(attention.wake),
+        ]
+        object["targets"] = .array(targets.map(\.json))
+        object["speech"] = speech.map { .array($0.map(JSONValue.string)) }
         return .object(object)
     }
 }
@@ -79,13 +92,15 @@ extension Board.Button {
         object["press"] = press.map { .string($0.absoluteString) }
         object["long"] = long.map { .string($0.absoluteString) }
         object["double"] = double.map { .string($0.absoluteString) }
+        object["hold"] = hold.map { .string($0.absoluteString) }
+        object["repeatMilliseconds"] = .integer(repeatMilliseconds)
         return .object(object)
     }
 }
 
 extension Board.GPIOLine {
     /// The value of `line`.
-    fileprivate var json: JSONValue {
+    var json: JSONValue {
         switch self {
         case .offset(let offset): .integer(offset)
         case .name(let name): .string(name)
@@ -104,9 +119,28 @@ extension Board.Slot {
             "height": .integer(frame.height),
         ]
         object["family"] = .string(family.rawValue)
+        if let only = placements.first, placements.count == 1, only.id == id {
+            object["kind"] = .string(only.kind)
+            object["configuration"] = only.configuration.map(JSONValue.object)
+            object["attention"] = .string(only.attention.rawValue)
+        } else {
+            object["stack"] = .array(placements.map(\.json))
+        }
+        object["dwell"] = .integer(dwellSeconds)
+        object["rotation"] = .string(rotation.rawValue)
+        object["activities"] = .bool(activities)
+        return .object(object)
+    }
+}
+
+extension Board.Placement {
+    /// The element of a slot's `stack`.
+    fileprivate var json: JSONValue {
+        var object = JSONObject()
+        object["id"] = .string(id)
         object["kind"] = .string(kind)
         object["configuration"] = configuration.map(JSONValue.object)
-        object["activities"] = .bool(activities)
+        object["attention"] = .string(attention.rawValue)
         return .object(object)
     }
 }

@@ -16,6 +16,24 @@ public struct Board: Equatable, Sendable {
     public var slots: [Slot]
     /// The tz database name of the zone the board tells the time in, `Europe/Berlin`; nil for the machine's own.
     public var zone: String?
+    /// How often providers may be asked.
+    public var reloads = Reloads()
+    /// Kinds that are not shown, and features whose kinds are not.
+    public var hidden: [String] = []
+    /// Buttons that do something together.
+    public var chords: [Chord] = []
+    /// The rotary encoders.
+    public var encoders: [Encoder] = []
+    /// Where it stands; needed where anything follows the sun.
+    public var location: Location?
+    /// When panels are dim or off.
+    public var quietHours: [QuietHours] = []
+    /// How long things hold the glass.
+    public var attention = AttentionTimes()
+    /// What is done with URLs of other schemes.
+    public var targets: [Target] = []
+    /// The program that speaks, with its arguments, in which `{text}` stands for the words; nil for none.
+    public var speech: [String]?
 
     /// The panel called `id`.
     public func panel(_ id: String) -> Panel? { panels.first { $0.id == id } }
@@ -29,5 +47,6 @@ public struct Board: Equatable, Sendable {
     /// Whether the board needs no hardware at all.
     public var isEmulated: Bool {
         panels.allSatisfy { $0.bus == .emulated } && buttons.allSatisfy { $0.source == .emulated }
+            && encoders.allSatisfy { $0.a == .emulated }
     }
 }

@@ -7,6 +7,7 @@ extension BoardReader {
         checkUnique(panels.map { ($0.path["id"], $0.id) }, "panel")
         checkUnique(buttons.map { ($0.path["id"], $0.id) }, "button")
         checkUnique(slots.map { ($0.path["id"], $0.id) }, "slot")
+        checkPlacements(slots)
         checkAddresses(panels)
         checkLines(buttons)
         checkOverlaps(slots)
@@ -14,11 +15,13 @@ extension BoardReader {
     }
 
     /// Finds ids given twice.
-    private mutating func checkUnique(_ ids: [(path: JSONPath, id: String?)], _ noun: String) {
+    mutating func checkUnique(_ ids: [(path: JSONPath, id: String?)], _ noun: String, skipping known: Int = 0) {
         var first: [String: JSONPath] = [:]
-        for (path, id) in ids {
+        for (index, (path, id)) in ids.enumerated() {
             guard let id else { continue }
             if let other = first[id] {
+                // Those before were told of already.
+                if index < known { continue }
                 problems.append(
                     JSONProblem(
                         at: path, "a \(noun) \"\(id)\" stands at \(other) already", suggestion: "choose another id"))
@@ -26,6 +29,18 @@ extension BoardReader {
                 first[id] = path
             }
         }
+    }
+
+    /// Finds placements with one id.
+    private mutating func checkPlacements(_ slots: [SlotDraft]) {
+        // Two slots of one id have been told of.
+        guard Set(slots.compactMap(\.id)).count == slots.count else { return }
+        let places = slots.flatMap { slot in
+            (slot.placements ?? []).enumerated().map { index, placement in
+                (path: placement.id == slot.id ? slot.path["id"] : slot.path["stack"][index]["id"], id: placement.id)
+            }
+        }
+        checkUnique(places.map { ($0.path, $0.id) }, "placement")
     }
 
     /// Finds two panels that answer at one address of one bus, or hang on one chip select.

@@ -24,12 +24,25 @@ struct BoardReader {
         let buttons = self.buttons(&fields)
         let slots = self.slots(&fields, on: panels)
         let zone = self.zone(&fields)
+        let reloads = self.reloads(&fields)
+        let hidden = self.hidden(&fields)
+        let chords = self.chords(&fields, of: buttons)
+        let encoders = self.encoders(&fields)
+        let location = self.location(&fields)
+        let quietHours = self.quietHours(&fields, hasLocation: location != nil)
+        let attention = self.attentionTimes(&fields)
+        let targets = self.targets(&fields)
+        let speech = fields.optional("speech", .command(words: ["text"]))
         problems += fields.problems
         check(panels: panels, buttons: buttons, slots: slots)
+        check(chords: chords, encoders: encoders, buttons: buttons)
         guard let name, !problems.contains(where: { $0.severity == .error }) else { return nil }
         return Board(
             name: name, description: description, panels: panels.compactMap(\.panel),
-            buttons: buttons.compactMap(\.button), slots: slots.compactMap(\.slot), zone: zone)
+            buttons: buttons.compactMap(\.button), slots: slots.compactMap(\.slot), zone: zone,
+            reloads: reloads, hidden: hidden,
+            chords: chords.map(\.chord), encoders: encoders.map(\.encoder), location: location,
+            quietHours: quietHours, attention: attention, targets: targets, speech: speech)
     }
 
     /// Reads `panels`, which must hold at least one.

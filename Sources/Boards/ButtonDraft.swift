@@ -23,6 +23,10 @@ struct ButtonDraft {
     let long: URL?
     /// What a double press opens.
     let double: URL?
+    /// What holding it opens.
+    let hold: URL?
+    /// How often that is.
+    let repeatMilliseconds: Int
 
     /// Reads a button.
     init(_ fields: inout JSONFields) {
@@ -36,6 +40,11 @@ struct ButtonDraft {
         press = fields.optional("press", .action)
         long = fields.optional("long", .action)
         double = fields.optional("double", .action)
+        hold = fields.optional("hold", .action)
+        repeatMilliseconds = fields.optional("repeatMilliseconds", .integer(in: 50...5000)) ?? 200
+        if hold != nil, long != nil {
+            fields.report("hold", "a button has either a long press or a hold", suggestion: "take one of them out")
+        }
         Self.warnAboutI2CLines(&fields, source: source, bias: bias)
     }
 
@@ -69,6 +78,7 @@ struct ButtonDraft {
         guard let id, let source else { return nil }
         return Board.Button(
             id: id, label: label ?? id, source: source, activeLow: activeLow, bias: bias,
-            debounceMilliseconds: debounceMilliseconds, press: press, long: long, double: double)
+            debounceMilliseconds: debounceMilliseconds, press: press, long: long, double: double,
+            hold: hold, repeatMilliseconds: repeatMilliseconds)
     }
 }

@@ -13,12 +13,14 @@ struct SlotDraft {
     let frame: PixelRect?
     /// The family.
     let family: Board.Family?
-    /// The kind.
-    let kind: String?
-    /// The configuration of the kind.
-    let configuration: JSONObject?
+    /// What is placed here; nil when any of it could not be read.
+    let placements: [Board.Placement]?
+    /// Seconds of a stack's rest.
+    let dwell: Int?
     /// Whether a running activity may take it.
     let activities: Bool
+    /// Whether a stack turns by itself.
+    let rotation: Board.Rotation
 
     /// Reads a slot.
     init(_ fields: inout JSONFields, panels: [PanelDraft]) {
@@ -27,9 +29,47 @@ struct SlotDraft {
         panel = fields.required("panel", .panel(in: panels))
         frame = Self.frame(&fields, on: panels.first { [panel] in $0.id == panel && panel != nil })
         family = fields.required("family", .oneOf("family"))
-        kind = fields.required("kind", .name)
-        configuration = fields.optional("configuration", .object)
+        placements = Self.placements(&fields, slot: id)
+        dwell = fields.optional("dwell", .integer(in: 1...86400))
         activities = fields.optional("activities", .bool) ?? true
+        rotation = fields.optional("rotation", .oneOf("rotation")) ?? .automatic
+    }
+
+    /// Reads the one kind of a slot, or its stack.
+    private static func placements(_ fields: inout JSONFields, slot: String?) -> [Board.Placement]? {
+        guard fields.has("stack") else {
+            let kind = fields.required("kind", .name)
+            let configuration = fields.optional("configuration", .object)
+            let attention = fields.optional("attention", .attentionClass) ?? .normal
+            guard let kind, let slot else { return nil }
+            return [Board.Placement(id: slot, kind: kind, configuration: configuration, attention: attention)]
+        }
+        for key in ["kind", "configuration", "attention"] where fields.has(key) {
+            fields.report(key, "a slot has either a kind or a stack", suggestion: "move it into the stack")
+        }
+        if fields.optional("stack", .array)?.isEmpty == true {
+            fields.report("stack", "a stack needs at least one placement")
+        }
+        var number = 0
+        let placements = fields.elements("stack") { value, path, fields in
+            number += 1
+            return placement(value, path, &fields, defaultID: "\(slot ?? "")-\(number)")
+        }
+        return placements.count == number && number > 0 ? placements : nil
+    }
+
+    /// Reads an element of a stack.
+    private static func placement(
+        _ value: JSONValue, _ path: JSONPath, _ fields: inout JSONFields, defaultID: String
+    ) -> Board.Placement? {
+        var inner = JSONFields(value, at: path, known: BoardKeys.placement)
+        defer { fields.absorb(inner) }
+        let id = inner.optional("id", .identifier) ?? defaultID
+        let configuration = inner.optional("configuration", .object)
+        let attention = inner.optional("attention", .attentionClass) ?? .normal
+        return inner.required("kind", .name).map {
+            Board.Placement(id: id, kind: $0, configuration: configuration, attention: attention)
+        }
     }
 
     /// Reads the frame, which must lie in its panel.
@@ -62,10 +102,10 @@ struct SlotDraft {
 
     /// The slot, when everything needed was there.
     var slot: Board.Slot? {
-        guard let id, let panel, let frame, let family, let kind else { return nil }
+        guard let id, let panel, let frame, let family, let placements else { return nil }
         return Board.Slot(
-            id: id, panel: panel, frame: frame, family: family, kind: kind, configuration: configuration,
-            activities: activities)
+            id: id, panel: panel, frame: frame, family: family, placements: placements,
+            dwellSeconds: dwell ?? Board.Slot.defaultDwellSeconds, activities: activities, rotation: rotation)
     }
 }
 

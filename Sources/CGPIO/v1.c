@@ -66,13 +66,14 @@ static int flags_of(const struct cgpio_input *input) {
 static int add_line(struct cgpio_request *request, const struct cgpio_input *input, const char *consumer) {
     struct gpiod_line_request_config config = {
         .consumer = consumer,
-        .request_type = GPIOD_LINE_REQUEST_EVENT_BOTH_EDGES,
+        .request_type = input->polled ? GPIOD_LINE_REQUEST_DIRECTION_INPUT : GPIOD_LINE_REQUEST_EVENT_BOTH_EDGES,
         .flags = flags_of(input),
     };
     struct gpiod_line *line = gpiod_chip_get_line(request->chip, input->offset);
     if (!line || gpiod_line_request(line, &config, 0) < 0) return cgpio_failure();
     struct epoll_event event = {.events = EPOLLIN, .data.u32 = request->count};
     request->lines[request->count++] = line;
+    if (input->polled) return 0;
     int status = epoll_ctl(request->epoll, EPOLL_CTL_ADD, gpiod_line_event_get_fd(line), &event);
     return status < 0 ? cgpio_failure() : 0;
 }

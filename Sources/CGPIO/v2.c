@@ -69,13 +69,15 @@ static enum gpiod_line_bias bias_of(enum cgpio_bias bias) {
 static int add_line(
     struct gpiod_line_config *config, struct gpiod_line_settings *settings, const struct cgpio_input *input) {
     // Edges need the direction said; newer kernels refuse them otherwise.
+    enum gpiod_line_edge edges = input->polled ? GPIOD_LINE_EDGE_NONE : GPIOD_LINE_EDGE_BOTH;
     if (gpiod_line_settings_set_direction(settings, GPIOD_LINE_DIRECTION_INPUT) < 0
-        || gpiod_line_settings_set_edge_detection(settings, GPIOD_LINE_EDGE_BOTH) < 0
+        || gpiod_line_settings_set_edge_detection(settings, edges) < 0
         || gpiod_line_settings_set_event_clock(settings, GPIOD_LINE_CLOCK_MONOTONIC) < 0
         || gpiod_line_settings_set_bias(settings, bias_of(input->bias)) < 0)
         return cgpio_failure();
     gpiod_line_settings_set_active_low(settings, input->active_low);
-    gpiod_line_settings_set_debounce_period_us(settings, input->debounce_microseconds);
+    // Debouncing without edges is refused.
+    gpiod_line_settings_set_debounce_period_us(settings, input->polled ? 0 : input->debounce_microseconds);
     return gpiod_line_config_add_line_settings(config, &input->offset, 1, settings) < 0 ? cgpio_failure() : 0;
 }
 

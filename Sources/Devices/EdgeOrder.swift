@@ -6,6 +6,9 @@ struct EdgeOrder: Sendable {
         var isActive: Bool?
         /// Whether the reader missed edges of this line.
         var isLost = false
+        /// The second that is counted, and the edges in it.
+        var second: UInt64 = 0
+        var edges = 0
     }
 
     private var lines: [Last]
@@ -18,11 +21,28 @@ struct EdgeOrder: Sendable {
     mutating func stamp(_ edge: GPIOEdge, line: Int) -> LineEdge {
         let last = lines[line]
         let hasGap = edge.sequence != 0 && edge.sequence != last.sequence + 1
-        lines[line] = Last(sequence: edge.sequence, isActive: edge.isActive)
+        lines[line].sequence = edge.sequence
+        lines[line].isActive = edge.isActive
+        lines[line].isLost = false
         return LineEdge(
             line: line, isActive: edge.isActive, nanoseconds: edge.nanoseconds,
             followsLoss: hasGap || last.isLost || last.isActive == edge.isActive)
     }
+
+    /// As `stamp`; nil for an edge that is one too many: a line that floats can change faster than anybody can look.
+    mutating func admit(_ edge: GPIOEdge, line: Int) -> LineEdge? {
+        let second = edge.nanoseconds / 1_000_000_000
+        if second != lines[line].second { (lines[line].second, lines[line].edges) = (second, 0) }
+        lines[line].edges += 1
+        guard lines[line].edges <= Self.mostEdgesPerSecond else {
+            noteLoss(line: line)
+            return nil
+        }
+        return stamp(edge, line: line)
+    }
+
+    /// More than an encoder gives that is turned as fast as it goes.
+    static let mostEdgesPerSecond = 4000
 
     /// Marks the next edge of a line, because the reader was too slow for an earlier one.
     mutating func noteLoss(line: Int) { lines[line].isLost = true }

@@ -30,6 +30,8 @@ struct GPIOInput: Equatable, Sendable {
     var activeLow: Bool
     var bias: LineBias
     var debounceMicroseconds: Int
+    /// Whether its level is only read: no events, no debouncing.
+    var isPolled = false
 }
 
 /// A line whose level is set or read, without events.
@@ -58,6 +60,8 @@ protocol GPIOCalls: Sendable {
     func lines(of chip: GPIOChip) throws(SystemCallError) -> [GPIOLine]
     /// Takes lines of one chip.
     func request(_ chip: GPIOChip, _ inputs: [GPIOInput]) throws(SystemCallError) -> any GPIORequest
+    /// What tells when to look at inputs without events.
+    func pollTimer() throws(SystemCallError) -> any PollTimer
     /// Takes lines of one chip without events.
     func request(_ chip: GPIOChip, _ levels: [GPIOLevel]) throws(SystemCallError) -> any GPIOLevelRequest
 }

@@ -26,7 +26,7 @@ struct LinuxGPIOCalls: GPIOCalls {
         let asked = inputs.map { input in
             cgpio_input(
                 offset: UInt32(input.offset), bias: input.bias.constant, active_low: input.activeLow,
-                debounce_microseconds: UInt32(input.debounceMicroseconds))
+                debounce_microseconds: UInt32(input.debounceMicroseconds), polled: input.isPolled)
         }
         var status: Int32 = 0
         guard let request = cgpio_request_inputs(chip.path, asked, UInt32(asked.count), "cadran", &status) else {
@@ -34,6 +34,8 @@ struct LinuxGPIOCalls: GPIOCalls {
         }
         return LinuxGPIORequest(request)
     }
+
+    func pollTimer() throws(SystemCallError) -> any PollTimer { try LinuxPollTimer() }
 
     func request(_ chip: GPIOChip, _ levels: [GPIOLevel]) throws(SystemCallError) -> any GPIOLevelRequest {
         let asked = levels.map { level in

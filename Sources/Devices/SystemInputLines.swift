@@ -14,6 +14,7 @@ public final class SystemInputLines: InputLines {
     private struct Group: Sendable {
         var request: any GPIORequest
         var indices: [Int: Int]
+        var isPolled: Bool
     }
 
     private let groups: [Group]
@@ -31,8 +32,11 @@ public final class SystemInputLines: InputLines {
         let found = try LineResolver(calls: calls).places(of: requests)
         groups = try Self.take(requests, found, calls)
         names = requests.map(\.name)
-        places = found.map(\.label)
-        debouncesInKernel = calls.debounces
+        let polled = Set(groups.filter(\.isPolled).flatMap { $0.indices.values })
+        places = found.enumerated().map { index, place in
+            place.label + (polled.contains(index) ? ", looked at every \(PolledRequest.milliseconds) ms" : "")
+        }
+        debouncesInKernel = calls.debounces && polled.isEmpty
         (edges, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1024))
         order = Mutex(EdgeOrder(lineCount: requests.count))
         try start(requests[0].name)
@@ -74,17 +78,38 @@ public final class SystemInputLines: InputLines {
         for chip in Set(places.map(\.chip)).sorted(by: { $0.path < $1.path }) {
             let indices = places.indices.filter { places[$0].chip == chip }
             do throws(SystemCallError) {
-                let request = try calls.request(chip, indices.map { input(requests[$0], at: places[$0].offset) })
+                let inputs = indices.map { input(requests[$0], at: places[$0].offset) }
+                let (request, isPolled) = try take(inputs, of: chip, calls)
+                let places = indices.map { (places[$0].offset, $0) }
                 groups.append(
-                    Group(
-                        request: request, indices: .init(uniqueKeysWithValues: indices.map { (places[$0].offset, $0) }))
-                )
+                    Group(request: request, indices: .init(uniqueKeysWithValues: places), isPolled: isPolled))
             } catch {
                 for group in groups { group.request.release() }
                 throw InputLineError.taking(requests, places, indices, of: chip, calls, error)
             }
         }
         return groups
+    }
+
+    /// Takes lines with events; where the chip gives no interrupts, without, to be looked at from time to time.
+    private static func take(
+        _ inputs: [GPIOInput], of chip: GPIOChip, _ calls: any GPIOCalls
+    ) throws(SystemCallError) -> (any GPIORequest, isPolled: Bool) {
+        do throws(SystemCallError) {
+            return (try calls.request(chip, inputs), false)
+        } catch  where [ENXIO, ENODEV, EOPNOTSUPP].contains(error.number) {
+            var polled = inputs
+            for index in polled.indices { polled[index].isPolled = true }
+            let base = try calls.request(chip, polled)
+            do throws(SystemCallError) {
+                return (
+                    try PolledRequest(base, offsets: inputs.map(\.offset), timer: try calls.pollTimer()), true
+                )
+            } catch {
+                base.release()
+                throw error
+            }
+        }
     }
 
     private static func input(_ request: InputLineRequest, at offset: Int) -> GPIOInput {
@@ -127,7 +152,7 @@ public final class SystemInputLines: InputLines {
     }
 
     private func deliver(_ edge: GPIOEdge, _ line: Int) {
-        let stamped = order.withLock { $0.stamp(edge, line: line) }
+        guard let stamped = order.withLock({ $0.admit(edge, line: line) }) else { return }
         if case .dropped(let lost) = continuation.yield(stamped) {
             order.withLock { $0.noteLoss(line: lost.line) }
         }

@@ -10,15 +10,16 @@ import Widgets
 extension Engine {
     /// Draws a panel's slots where they changed, and submits the frame where its pixels did.
     ///
-    /// - Parameter activities: the visible ones in order, read once for all panels.
+    /// A panel that is off is told so once, and nothing is drawn for it.
     func draw(
-        _ panel: Board.Panel, activities: [ActivityRecord], at now: Moment, _ due: inout EngineDue
+        _ panel: Board.Panel, at now: Moment, _ due: inout EngineDue
     ) {
         guard var state = panels[panel.id], let output = outputs[panel.id], let profile = profiles[panel.id] else {
             return
         }
-        for slot in board.slots where slot.panel == panel.id {
-            let wanted = wanted(slot, activities, at: now)
+        light(panel, &state, output)
+        for slot in board.slots where slot.panel == panel.id && !state.isDark {
+            let wanted = wanted(slot, at: now)
             if state.needsDrawing(slot.id, wanted, at: now.wall) {
                 var picture = draw(wanted, slot, profile, now.wall, renderer)
                 // A change announced for a moment that is over would never let the engine sleep.
@@ -28,10 +29,14 @@ extension Engine {
                 picture.diagnostics.forEach { sayOnce("slot \(slot.id): \($0)") }
                 state.slots[slot.id] = SlotState(subject: wanted, picture: picture)
             }
+            let mark = focus(in: slot.id, of: state.slots[slot.id])
+            state.slots[slot.id]?.focus = mark
             due.add(state.slots[slot.id]?.picture.nextChange)
-            if case .entry = wanted { due.add(schedules[slot.id]?.nextEntry(after: now.wall)) }
+            if case .widget(let placement) = wanted.content {
+                due.add(schedules[placement]?.nextEntry(after: now.wall))
+            }
         }
-        if state.submitted == nil, now.monotonic < patience, isIncomplete(panel, state) {
+        if state.submitted == nil, !state.isDark, now.monotonic < patience, isIncomplete(panel, state) {
             due.add(patience)
         } else {
             submit(&state, to: output)
@@ -42,31 +47,48 @@ extension Engine {
     /// Whether a slot still lacks its first timeline.
     private func isIncomplete(_ panel: Board.Panel, _ state: PanelState) -> Bool {
         board.slots.contains { slot in
-            guard slot.panel == panel.id, case .placeholder? = state.slots[slot.id]?.subject else { return false }
-            return schedules[slot.id]?.isRunning == true
+            guard slot.panel == panel.id, case .placeholder(let placement)? = state.slots[slot.id]?.subject else {
+                return false
+            }
+            return schedules[placement]?.isRunning == true
         }
     }
 
     /// Gives the panel its frame where the pixels differ from the last.
     private func submit(_ state: inout PanelState, to output: any PanelOutput) {
+        // What gives no light shows in the dark what it showed before.
+        if state.isDark, !output.isEmissive { return }
         let frame = state.compose(board.slots, size: output.frameSize, format: output.format)
         guard frame != state.submitted?.frame else { return state.exchangeContents() }
         let number = state.submit(frame)
         output.submit(frame, number: number)
     }
 
-    /// What a slot is to show now.
-    private func wanted(_ slot: Board.Slot, _ activities: [ActivityRecord], at now: Moment) -> SlotSubject {
-        switch director.content(of: slot, activities: activities, at: now.monotonic) {
-        case .activity(let id):
-            if let record = activities.first(where: { $0.id == id }) { return .activity(record) }
-            return .placeholder
-        case .widget:
-            guard let entry = schedules[slot.id]?.current(at: now.wall) else {
-                // Before the first entry's date the picture there is stays; without one, the placeholder.
-                return panels[slot.panel]?.slots[slot.id]?.subject.widgetSubject ?? .placeholder
-            }
-            return .entry(entry)
+    /// Sets a panel's brightness where attention wants another.
+    private func light(_ panel: Board.Panel, _ state: inout PanelState, _ output: any PanelOutput) {
+        switch light(of: panel.id) {
+        case .off: state.isDark = true
+        case .on(let brightness):
+            state.isDark = false
+            guard brightness != state.brightness ?? panel.brightness else { return }
+            state.brightness = brightness
+            output.setBrightness(brightness)
+        }
+    }
+
+    /// What a slot is to show now, with its data.
+    private func wanted(_ slot: Board.Slot, at now: Moment) -> SlotSubject {
+        let decided = attention.layout[slot.id]?.content ?? .nothing
+        switch decided {
+        case .nothing: return .nothing
+        case .notice(let text): return .notice(text)
+        case .activity(let id): return record(id).map(SlotSubject.activity) ?? .nothing
+        case .alert(let id): return record(id).map { .alert($0, alertTexts[id]) } ?? .nothing
+        case .activities(let first, let second):
+            guard let first = record(first), let second = record(second) else { return .nothing }
+            return .activities(first, second)
+        case .widget(let placement):
+            return subject(of: placement, in: slot, at: now)
         }
     }
 
@@ -74,11 +96,24 @@ extension Engine {
         _ subject: SlotSubject, _ slot: Board.Slot, _ profile: PanelProfile, _ now: Date, _ renderer: SlotRenderer
     ) -> SlotRenderer.Picture {
         switch subject {
-        case .entry(let entry): renderer.draw(entry, in: slot, profile: profile, now: now)
+        case .entry(let entry, let placement):
+            keptPicture(of: entry, placement, in: slot, profile, at: now, inspects: renderer.inspects)
+                ?? renderer.draw(entry, in: slot, profile: profile, now: now)
         case .activity(let record): renderer.draw(record, in: slot, profile: profile, now: now)
-        case .placeholder:
+        case .aged(let entry, let placement):
+            agedPicture(of: entry, placement, in: slot, profile, at: now)
+                ?? renderer.drawAged(entry, in: slot, profile: profile, now: now)
+        case .absent(let notice, _): renderer.drawAbsent(notice, in: slot, profile: profile, now: now)
+        case .activities(let first, let second):
+            renderer.draw(first, second, in: slot, profile: profile, now: now)
+        case .alert(let record, let alert):
+            renderer.drawAlert(record, alert, in: slot, profile: profile, now: now)
+        case .notice(let text): renderer.drawNotice(text, in: slot, profile: profile, now: now)
+        case .nothing: renderer.drawNothing(in: slot, profile: profile, now: now)
+        case .placeholder(let placement):
             renderer.drawPlaceholder(
-                widgets[slot.id]!.source.placeholder(in: context(slot)), in: slot, profile: profile, now: now)
+                widgets[placement]!.source.placeholder(for: request(placement, in: slot)), in: slot, profile: profile,
+                now: now)
         }
     }
 }

@@ -13,20 +13,56 @@ import Widgets
 /// anything changes is computed. Between events nothing runs.
 @MainActor
 public final class Engine {
-    public let board: Board
+    /// What is placed where now.
+    public internal(set) var board: Board
     let center: ActivityCenter
-    let time: any TimeSource
+    public let time: any TimeSource
     let log: @Sendable (String) -> Void
-    let renderer: SlotRenderer
-    let profiles: [String: PanelProfile]
-    private(set) var widgets: [String: WidgetDescriptor] = [:]
+    let options: EngineOptions
+    let catalog: WidgetCatalog
+    var renderer: SlotRenderer
+    var profiles: [String: PanelProfile] = [:]
+    /// What is placed where, by the board file and by people.
+    var book: PlacementBook
+    /// What authors were told of placements.
+    var placementLedger = PlacementLedger()
+    /// Bounds on asking providers, those of the board among them.
+    let limits: ReloadLimits
+    /// Tells this machine from others where policy dates are spread.
+    let seed: UInt64
+    /// The widget of each placement that has one.
+    var widgets: [String: WidgetDescriptor] = [:]
+    /// What placements show that have none.
+    var notices: [String: PlacementNotice] = [:]
+    /// The place of each placement's slot on the board.
+    var slotIndex: [String: Int] = [:]
     let outputs: [String: any PanelOutput]
-    private(set) var schedules: [String: PlacementSchedule] = [:]
-    var director = SlotDirector()
+    var schedules: [String: PlacementSchedule] = [:]
+    /// When each placement is next looked at.
+    var queue = DueQueue()
+    /// Pictures of entries drawn before their time or before a restart, by placement and entry.
+    var kept: [String: [UInt64: KeptPicture]] = [:]
+    /// Placements whose timelines came and were not written yet.
+    var unkept: Set<String> = []
+    /// Names under which nothing is kept any more, though it may still stand in the store.
+    var gone: Set<String> = []
+    let writer: StoreWriter?
+    var power = PowerState.mains
+    var powerReadAt: MonotonicInstant?
+    var ledger = DeliveryLedger()
+    var attention: AttentionState
+    /// The words of the alerts that are shown or wait.
+    var alertTexts: [String: AlertConfiguration] = [:]
+    /// The place of the mark, while a user walks the targets of a slot.
+    var focus: Focus?
+    var inputs = AttentionInputs()
+    let followers = ActionFollowers()
+    let delivering: (any ActionDelivering)?
+    private(set) var dispatcher: ActionDispatcher!
     var panels: [String: PanelState] = [:]
     let events: AsyncStream<EngineEvent>
-    private let post: AsyncStream<EngineEvent>.Continuation
-    private let flags = EngineFlags()
+    let post: AsyncStream<EngineEvent>.Continuation
+    let flags = EngineFlags()
     private var alarm = EngineAlarm()
     private var said: Set<String> = []
     /// Until when a panel stays dark rather than show what is not there yet.
@@ -39,33 +75,51 @@ public final class Engine {
     /// - Parameters:
     ///   - outputs: one for each panel of the board, by its id.
     ///   - patience: seconds of `time` the first timelines may take before placeholders are shown in their stead.
-    ///   - log: takes one line for people.
-    /// - Throws: `EngineError` when the board asks for kinds the catalog does not have.
+    ///   - journal: keeps actions until they are done; without one they are forgotten with the process.
+    ///   - delivering: carries out what URLs of other schemes ask for.
+    ///   - log: takes one line for people; a kind the catalog does not have is told there, and in its slot.
     public init(
         board: Board, catalog: WidgetCatalog, center: ActivityCenter, text: ViewRenderer, time: any TimeSource,
         zone: TimeZoneRules, outputs: [String: any PanelOutput], patience: Double = 1,
-        log: @escaping @Sendable (String) -> Void
-    ) throws(EngineError) {
+        options: EngineOptions = EngineOptions(), journal: (any ActionJournal)? = nil,
+        delivering: (any ActionDelivering)? = nil, log: @escaping @Sendable (String) -> Void
+    ) {
         self.board = board
+        book = PlacementBook(file: board, presentName: { catalog.widget($0)?.kind ?? $0 }) {
+            [hidden = Set(board.hidden)] kind in
+            let widget = catalog.widget(kind)
+            return [kind, widget?.kind, widget?.settings.featureFlag].contains { $0.map(hidden.contains) ?? false }
+        }
+        limits = options.limits.taking(board.reloads)
+        seed = limits.jitter > 0 ? options.keeping?.seed(log: log) ?? 0 : 0
+        self.catalog = catalog
+        self.options = options
         self.center = center
         self.time = time
         self.log = log
         self.outputs = outputs
+        self.delivering = delivering
         self.patience = time.monotonic.advanced(bySeconds: patience)
-        for slot in board.slots { widgets[slot.id] = try catalog.widget(for: slot, of: board) }
-        profiles = outputs.mapValues {
-            PanelProfile(panelSize: $0.frameSize, format: $0.format, isEmissive: $0.isEmissive)
-        }
+        attention = AttentionState(board: board, zone: zone, patience: self.patience)
         var types: [String: any ActivityDescriptor] = [:]
         for case let descriptor as any ActivityDescriptor in catalog.others {
             types[descriptor.register(in: center)] = descriptor
         }
         renderer = SlotRenderer(renderer: text, zone: zone, activityTypes: types)
         (events, post) = AsyncStream.makeStream()
+        writer = options.keeping.map { StoreWriter($0.store) { log("what was to be kept was not written: \($0)") } }
         center.configure(now: { time.wall })
         for panel in board.panels { panels[panel.id] = PanelState() }
-        for slot in board.slots { schedules[slot.id] = PlacementSchedule() }
+        profiles = outputs.mapValues(profile)
+        loadPlacements()
+        settlePlacements()
+        place(from: catalog)
+        restoreTimelines(schedules.keys.sorted())
+        dispatcher = makeDispatcher(journal: journal ?? VolatileJournal())
     }
+
+    /// The present moment, by which presses are stamped.
+    public var now: MonotonicInstant { time.monotonic }
 
     /// Lets something happen; may be called from anywhere. A stop overtakes what waits.
     public nonisolated func send(_ event: EngineEvent) {
@@ -76,6 +130,7 @@ public final class Engine {
     /// Runs until `stop` is sent; leaves the panels as the board says.
     public func run() async {
         let listeners = listen()
+        dispatcher.resume()
         refresh()
         for await event in events {
             if flags.isStopping.load(ordering: .relaxed) { break }
@@ -83,20 +138,30 @@ public final class Engine {
         }
         for listener in listeners { listener.cancel() }
         alarm.cancel()
+        dispatcher.stop()
+        followers.finish()
         await finish()
+        await writer?.flush()
     }
 
     /// Takes one event and brings the panels up to date.
     public func handle(_ event: EngineEvent) {
         switch event {
         case .woke(let reason): wake(reason)
-        case .activitiesChanged: flags.hasChanges.store(false, ordering: .relaxed)
+        case .activitiesChanged:
+            flags.hasChanges.store(false, ordering: .relaxed)
+            takeAlerts()
         case .stop: break
-        case .timeline(let slot, let run, let timeline): install(timeline, slot: slot, run: run)
+        case .timeline(let placement, let run, let answer): take(answer, placement: placement, run: run)
         case .opened(let url): open(url)
+        case .pressed(let url, let moment): press(url, at: moment)
+        case .actionFailed(let action, let why): noteFailure(of: action, why)
         case .panel(let id, let report): note(report, of: id)
+        case .reload(let request): take(request)
+        case .zoneChanged: lookAtZone()
         }
         refresh()
+        keepTimelines()
     }
 
     /// Forwards what panels and activities report.
@@ -107,12 +172,16 @@ public final class Engine {
                 for await report in reports { post.yield(.panel(id: id, report)) }
             }
         }
+        WidgetCenter.shared.setPlacements { [weak self] in await self?.placementInfos() ?? [] }
+        let requests = WidgetCenter.shared.requests
+        tasks.append(Task { [post] in for await request in requests { post.yield(.reload(request)) } })
         let changes = center.changes()
         tasks.append(
             // Not on the main actor, so that a burst is counted once however busy drawing is.
             Task.detached { [post, flags] in
-                for await _ in changes where !flags.hasChanges.exchange(true, ordering: .relaxed) {
-                    post.yield(.activitiesChanged)
+                for await change in changes {
+                    flags.noteAlerts(change)
+                    if !flags.hasChanges.exchange(true, ordering: .relaxed) { post.yield(.activitiesChanged) }
                 }
             })
         return tasks
@@ -135,7 +204,10 @@ public final class Engine {
         alarm.cancel()
         guard reason == .clockChanged else { return }
         let now = time.moment
-        for slot in board.slots { schedules[slot.id]?.clockWasSet(at: now) }
+        for placement in schedules.keys {
+            schedules[placement]?.clockWasSet(at: now)
+            look(again: placement)
+        }
         for panel in board.panels { panels[panel.id]?.distrustPictures() }
     }
 
@@ -145,45 +217,20 @@ public final class Engine {
     func refresh() {
         let now = time.moment
         center.advance()
-        for slot in board.slots { askProvider(of: slot, at: now) }
+        lookAtPower(at: now)
+        runDue(at: now)
+        advanceAttention(to: now)
         var due = EngineDue()
-        let activities = center.book.ordered()
-        for panel in board.panels { draw(panel, activities: activities, at: now, &due) }
+        for panel in board.panels { draw(panel, at: now, &due) }
+        noteDeliveries()
         due.add(center.nextDue)
-        due.add(director.nextDue(after: now.monotonic))
-        for schedule in schedules.values { due.add(schedule.nextDue(at: now)) }
+        for moment in attention.dues(at: now) { due.add(moment.due) }
+        due.add(queue.earliest)
         alarm.set(due, time) { [post] in post.yield(.woke($0)) }
     }
 
     /// Whether a provider has been asked and has not answered yet.
     var isWaitingForProviders: Bool { schedules.values.contains { $0.isRunning } }
-
-    private func askProvider(of slot: Board.Slot, at now: Moment) {
-        guard var schedule = schedules[slot.id], let widget = widgets[slot.id] else { return }
-        defer { schedules[slot.id] = schedule }
-        if schedule.giveUpIfOverdue(at: now) {
-            sayOnce("slot \(slot.id): the provider of \(slot.kind) gave no timeline in time; the last picture stays")
-        }
-        guard schedule.isRequestDue(at: now) else { return }
-        let run = schedule.begin(at: now)
-        let id = slot.id
-        widget.source.timeline(in: context(slot)) { [post] in
-            post.yield(.timeline(slot: id, run: run, $0))
-        }
-    }
-
-    private func install(_ timeline: WidgetTimeline, slot: String, run: Int) {
-        if schedules[slot]?.install(timeline, run: run, at: time.moment) == false {
-            log("slot \(slot): a timeline that was empty, late or given twice was not used")
-        }
-    }
-
-    func context(_ slot: Board.Slot) -> TimelineProviderContext {
-        TimelineProviderContext(
-            family: slot.family.widgetFamily,
-            displaySize: CGSize(width: CGFloat(slot.frame.width), height: CGFloat(slot.frame.height)),
-            isPreview: false)
-    }
 
     func sayOnce(_ line: String) {
         if said.count < 1000, said.insert(line).inserted { log(line) }

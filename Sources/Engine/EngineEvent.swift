@@ -1,3 +1,4 @@
+import Activities
 import Clocks
 import FoundationEssentials
 import Panels
@@ -9,13 +10,21 @@ public enum EngineEvent: Sendable {
     /// A moment has come, or the clock was set.
     case woke(WakeReason)
     /// A provider answered.
-    case timeline(slot: String, run: Int, WidgetTimeline)
+    case timeline(placement: String, run: Int, TimelineAnswer)
     /// Activities were started, updated, ended or dismissed.
     case activitiesChanged
-    /// A button was pressed, or a URL opened by other means.
+    /// A URL was opened, by other means than a button.
     case opened(URL)
+    /// A button asks for a URL; the moment is that of its press, so that what was on the glass then counts.
+    case pressed(URL, at: MonotonicInstant)
+    /// An action could not be delivered; the sentence says why.
+    case actionFailed(ForeignAction, String)
     /// A panel reports.
     case panel(id: String, PanelReport)
+    /// An author's code asks for new timelines.
+    case reload(WidgetReloadRequest)
+    /// The zone of the machine may be another.
+    case zoneChanged
     /// The program is to end.
     case stop
 }
@@ -26,4 +35,26 @@ final class EngineFlags: Sendable {
     let isStopping = Atomic(false)
     /// Whether `activitiesChanged` waits already.
     let hasChanges = Atomic(false)
+    /// Alerts that came with changes and were not looked at yet, the newest of each activity, in order.
+    private let alerts = Mutex<[(activity: String, alert: AlertConfiguration)]>([])
+
+    /// Keeps the alerts of changes.
+    func noteAlerts(_ changes: [ActivityChange]) {
+        let new = changes.compactMap { change in change.alert.map { (activity: change.record.id, alert: $0) } }
+        guard !new.isEmpty else { return }
+        alerts.withLock { alerts in
+            for one in new {
+                alerts.removeAll { $0.activity == one.activity }
+                alerts.append(one)
+            }
+        }
+    }
+
+    /// Hands the alerts over.
+    func takeAlerts() -> [(activity: String, alert: AlertConfiguration)] {
+        alerts.withLock { alerts in
+            defer { alerts = [] }
+            return alerts
+        }
+    }
 }

@@ -19,6 +19,9 @@ public protocol PanelOutput: AnyObject, Sendable {
     /// Wants a frame on the glass; returns at once. The number comes back in a report.
     func submit(_ frame: Frame, number: Int)
 
+    /// Wants a brightness, 0 dimmest to 100; returns at once.
+    func setBrightness(_ percent: Int)
+
     /// Leaves the picture for the time after the program.
     func finish(with picture: ExitPicture) async
 }

@@ -10,7 +10,7 @@ import Widgets
 @MainActor
 struct SlotRenderer {
     let renderer: ViewRenderer
-    let zone: TimeZoneRules
+    var zone: TimeZoneRules
     let activityTypes: [String: any ActivityDescriptor]
     /// Whether pictures come with lints and words.
     var inspects = false
@@ -22,6 +22,17 @@ struct SlotRenderer {
         var diagnostics: [String]
         var lints: [Lint] = []
         var accessibility: [AccessibilityElement] = []
+        /// What a press can reach in it.
+        var targets: SlotTargets
+    }
+
+    /// Numbers pictures, so that a press on one is never taken for a press on another.
+    private static var lastPicture: UInt64 = 0
+
+    /// The number of a new picture.
+    static func nextPicture() -> UInt64 {
+        lastPicture += 1
+        return lastPicture
     }
 
     /// Draws an entry of a widget.
@@ -34,20 +45,72 @@ struct SlotRenderer {
         picture(render(entry.view().redacted(reason: .placeholder), slot, profile, now))
     }
 
+    /// Draws what is said in place of a widget.
+    func drawAbsent(_ notice: PlacementNotice, in slot: Board.Slot, profile: PanelProfile, now: Date) -> Picture {
+        picture(render(PlacementNoticeView(notice: notice), slot, profile, now))
+    }
+
+    /// Draws an entry whose provider fails, with a mark over it.
+    func drawAged(_ entry: WidgetEntry, in slot: Board.Slot, profile: PanelProfile, now: Date) -> Picture {
+        picture(render(entry.view().markedStale(), slot, profile, now))
+    }
+
     /// Draws an activity. Where the author's view looks the same stale as fresh, a mark is put over it: an old value is
     /// never shown as if it were current.
     func draw(_ record: ActivityRecord, in slot: Board.Slot, profile: PanelProfile, now: Date) -> Picture {
-        let presentation: ActivityPresentation = slot.frame.height <= 16 ? .compact : .lockScreen
-        guard let descriptor = activityTypes[record.attributesType],
-            let view = descriptor.view(of: record, as: presentation, isStale: record.isStale)
-        else {
-            return picture(render(UnreadableActivity(), slot, profile, now))
+        let isStrip = slot.frame.height <= AttentionSlot.stripHeight
+        return draw([record], in: slot, profile: profile, now: now) { isStale in
+            view(of: record, as: isStrip ? .compact : .lockScreen, isStale: isStale)
         }
-        let drawn = render(view, slot, profile, now)
-        guard record.isStale, let fresh = descriptor.view(of: record, as: presentation, isStale: false),
-            render(fresh, slot, profile, now).displayList == drawn.displayList
+    }
+
+    /// Draws two activities at the ends of a strip, each as small as it comes.
+    func draw(
+        _ first: ActivityRecord, _ second: ActivityRecord, in slot: Board.Slot, profile: PanelProfile, now: Date
+    ) -> Picture {
+        draw([first, second], in: slot, profile: profile, now: now) { isStale in
+            let pair = [first, second].map { view(of: $0, as: .minimal, isStale: isStale && $0.isStale) }
+            guard let left = pair[0], let right = pair[1] else { return nil }
+            return AnyView(MinimalPair(left: left, right: right))
+        }
+    }
+
+    /// Draws an activity that calls for attention: its words, and all it has to show where there is room.
+    func drawAlert(
+        _ record: ActivityRecord, _ alert: AlertConfiguration?, in slot: Board.Slot, profile: PanelProfile, now: Date
+    ) -> Picture {
+        let isStrip = slot.frame.height <= AttentionSlot.stripHeight
+        return draw([record], in: slot, profile: profile, now: now) { isStale in
+            view(of: record, as: isStrip ? .compact : .expanded, isStale: isStale)
+                .map { AnyView(AlertView(alert: alert, height: slot.frame.height, content: $0)) }
+        }
+    }
+
+    /// Draws a sentence.
+    func drawNotice(_ text: String, in slot: Board.Slot, profile: PanelProfile, now: Date) -> Picture {
+        picture(render(NoticeView(text: text), slot, profile, now))
+    }
+
+    /// A picture of nothing.
+    func drawNothing(in slot: Board.Slot, profile: PanelProfile, now: Date) -> Picture {
+        picture(render(EmptyView(), slot, profile, now))
+    }
+
+    private func view(of record: ActivityRecord, as presentation: ActivityPresentation, isStale: Bool) -> AnyView? {
+        activityTypes[record.attributesType]?.view(of: record, as: presentation, isStale: isStale)
+    }
+
+    /// Draws what activities look like, marked where one is stale and the view does not say so.
+    private func draw(
+        _ records: [ActivityRecord], in slot: Board.Slot, profile: PanelProfile, now: Date,
+        view: (_ isStale: Bool) -> AnyView?
+    ) -> Picture {
+        let isStale = records.contains(where: \.isStale)
+        guard let shown = view(isStale) else { return picture(render(UnreadableActivity(), slot, profile, now)) }
+        let drawn = render(shown, slot, profile, now)
+        guard isStale, let fresh = view(false), render(fresh, slot, profile, now).displayList == drawn.displayList
         else { return picture(drawn) }
-        return picture(render(view.markedStale(), slot, profile, now))
+        return picture(render(shown.markedStale(), slot, profile, now))
     }
 
     private func render(
@@ -61,7 +124,8 @@ struct SlotRenderer {
     private func picture(_ rendering: Rendering) -> Picture {
         Picture(
             frame: rendering.frame, nextChange: rendering.nextChange, diagnostics: rendering.diagnostics,
-            lints: rendering.lints, accessibility: rendering.accessibility)
+            lints: rendering.lints, accessibility: rendering.accessibility,
+            targets: SlotTargets(picture: Self.nextPicture(), rendering))
     }
 }
 
@@ -81,7 +145,7 @@ extension Board.Family {
 }
 
 /// Says in reverse that the picture is old.
-private struct StaleMark: View {
+struct StaleMark: View {
     var body: some View {
         Image(systemName: "exclamationmark.triangle.fill")
             .font(.body)

@@ -4,6 +4,8 @@ final class FontLibrary: TypeSource {
     private let cascade: Cascade
     /// Opens faces.
     private let table: FaceTable
+    /// Symbols within text.
+    private let symbols: InlineSymbols
     /// Answers by what decides about them.
     private var resolved: [ResolutionKey: ResolvedFont] = [:]
     /// Shaped words of simple lines.
@@ -24,7 +26,12 @@ final class FontLibrary: TypeSource {
     }
 
     /// Reads the cascade and looks for the font files.
-    init(directory: FontDirectory) throws(FontError) {
+    ///
+    /// - Parameter symbols: what stands within text as symbols.
+    init(
+        directory: FontDirectory, symbols: InlineSymbols = InlineSymbols(library: SymbolLibrary(folder: nil))
+    ) throws(FontError) {
+        self.symbols = symbols
         let file = try CascadeFile.read(directory.path + "/cascade.json")
         let table = try FaceTable(families: file.families, folder: directory.path)
         for family in file.families where family.optional != true && !table.isInstalled(family) {
@@ -81,15 +88,22 @@ final class FontLibrary: TypeSource {
         table.open(font.primary).map { $0.glyph(scalar) != 0 } ?? false
     }
 
+    func isScalable(_ key: GlyphKey) -> Bool {
+        key.face >= 0
+            && table.open(FaceSize(face: key.face, pixelSize: key.pixelSize)).map { !$0.isBitmap } ?? false
+    }
+
     func draw(_ key: GlyphKey) -> GlyphBitmap {
         if key.face == MissingGlyph.face { return MissingGlyph.draw(key) }
+        if key.face == InlineSymbols.face { return symbols.draw(key) }
         guard let face = table.open(FaceSize(face: key.face, pixelSize: key.pixelSize)) else { return .empty }
         return GlyphDrawer.draw(key, on: face)
     }
 
     func shape(_ line: HardLine, fonts: [ResolvedFont], rightToLeft: Bool) -> ShapedLine {
         let shape = { (line: HardLine) in
-            LineShaper(table: self.table, line: line, fonts: fonts, rightToLeft: rightToLeft).shape(self.report)
+            LineShaper(table: self.table, symbols: self.symbols, line: line, fonts: fonts, rightToLeft: rightToLeft)
+                .shape(self.report)
         }
         if !rightToLeft, let simple = words.shape(line, fonts: fonts, shape) { return simple }
         return shape(line)

@@ -2,6 +2,8 @@
 struct LineShaper {
     /// Opens faces.
     let table: FaceTable
+    /// Symbols within text.
+    let symbols: InlineSymbols
     /// What is shaped.
     let line: HardLine
     /// One entry a span.
@@ -42,6 +44,7 @@ struct LineShaper {
         for index in cluster.scalars.dropFirst() where CodePoints.isSkinTone(scalars[index]) {
             scalars[index] = Self.nothing
         }
+        if symbols.isSymbol(scalars[cluster.scalars.lowerBound]) { return object(cluster, &scalars, font, primary) }
         if let primary, covers(primary, scalars, cluster) { return Assignment(size: font.primary, face: primary) }
         var partial: Assignment?
         for size in [font.primary] + font.fallbacks {
@@ -56,7 +59,13 @@ struct LineShaper {
             return partial
         }
         report(scalars[cluster.scalars.lowerBound])
-        // An object takes the place: neutral for bidi, one glyph.
+        return object(cluster, &scalars, font, primary)
+    }
+
+    /// A cluster no face draws: an object takes its place, neutral for bidi, one glyph.
+    private func object(
+        _ cluster: Cluster, _ scalars: inout [UInt32], _ font: ResolvedFont, _ primary: SizedFace?
+    ) -> Assignment {
         for index in cluster.scalars { scalars[index] = index == cluster.scalars.lowerBound ? 0xFFFC : Self.nothing }
         return Assignment(size: font.primary, face: primary, isMissing: true)
     }
@@ -129,9 +138,14 @@ struct LineShaper {
         return placed
     }
 
-    /// The box of a missing cluster.
+    /// The symbol of a cluster, or the box of a missing one.
     private func box(_ cluster: Int, _ font: ResolvedFont) -> ShapedGlyph {
-        let isWide = CodePoints.isWide(line.scalars[line.clusters[cluster].scalars.lowerBound])
+        let scalar = line.scalars[line.clusters[cluster].scalars.lowerBound]
+        if symbols.isSymbol(scalar) {
+            let key = symbols.key(scalar, font)
+            return ShapedGlyph(key: key, xOffset: 0, yOffset: 0, advance: symbols.advance(key), cluster: cluster)
+        }
+        let isWide = CodePoints.isWide(scalar)
         return ShapedGlyph(
             key: MissingGlyph.key(font, isWide: isWide), xOffset: 0, yOffset: 0,
             advance: MissingGlyph.advance(pixelSize: font.primary.pixelSize, isWide: isWide), cluster: cluster)

@@ -9,6 +9,8 @@ public final class TextEngine {
     let source: any TypeSource
     /// Where symbols come from.
     let symbols: SymbolLibrary
+    /// Symbols within text.
+    private let inlineSymbols: InlineSymbols
     /// Finished layouts.
     private var layouts = BoundedCache<LayoutKey, TextLayout>(limit: TextEngine.textLimit)
     /// Shaped texts.
@@ -22,14 +24,16 @@ public final class TextEngine {
     ///
     /// - Throws: `FontError` when the cascade cannot be used or a font package is missing.
     public init(fonts: FontDirectory) throws(FontError) {
-        source = try FontLibrary(directory: fonts)
         symbols = SymbolLibrary(folder: fonts.path + "/Symbols")
+        inlineSymbols = InlineSymbols(library: symbols)
+        source = try FontLibrary(directory: fonts, symbols: inlineSymbols)
     }
 
     /// An engine on any source of glyphs.
     init(source: any TypeSource, symbols: SymbolLibrary = SymbolLibrary(folder: nil)) {
         self.source = source
         self.symbols = symbols
+        inlineSymbols = InlineSymbols(library: symbols)
     }
 
     /// An engine for layout tests: every grapheme cluster is `width` px wide, lines are `height` px high with the
@@ -76,6 +80,9 @@ public final class TextEngine {
         symbols.bitmap(name, size: size)
     }
 
+    /// The character that stands for a symbol within text, in a text of this engine only.
+    public func character(forSymbol name: String) -> Character { Character(inlineSymbols.scalar(name)) }
+
     /// The names of all symbols there are, aliases too, sorted.
     public var symbolNames: [String] { symbols.names }
 
@@ -89,6 +96,9 @@ public final class TextEngine {
         glyphs.insert(drawn, for: glyph, cost: 1)
         return drawn
     }
+
+    /// Whether a glyph has an outline, so that its key may be given another size.
+    public func isScalable(_ glyph: GlyphKey) -> Bool { source.isScalable(glyph) }
 
     /// What could not be drawn, each told once, until it is taken.
     public var diagnostics: [TextDiagnostic] {

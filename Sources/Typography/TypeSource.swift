@@ -10,6 +10,8 @@ protocol TypeSource: AnyObject {
     func covers(_ scalar: UInt32, in font: ResolvedFont) -> Bool
     /// Draws a glyph; unknown keys give an empty bitmap.
     func draw(_ key: GlyphKey) -> GlyphBitmap
+    /// Whether a glyph can be drawn at any size.
+    func isScalable(_ key: GlyphKey) -> Bool
     /// Hands over what could not be drawn since the last call.
     func takeDiagnostics() -> [TextDiagnostic]
     /// Whether a font failed since the last call in a way that may pass: what was set meanwhile must be set anew.
@@ -18,6 +20,8 @@ protocol TypeSource: AnyObject {
 
 extension TypeSource {
     func takeFailure() -> Bool { false }
+
+    func isScalable(_ key: GlyphKey) -> Bool { false }
 }
 
 /// A face at a pixel size.

@@ -1,4 +1,6 @@
 import FoundationEssentials
+import Intents
+import JSON
 import Synchronization
 import Views
 
@@ -6,13 +8,67 @@ import Views
 @MainActor
 public protocol TimelineSource {
     /// An entry without data, at once.
-    func placeholder(in context: TimelineProviderContext) -> WidgetEntry
+    func placeholder(for request: TimelineRequest) -> WidgetEntry
 
     /// Asks for one entry; the answer may come later, from any thread, or never.
-    func snapshot(in context: TimelineProviderContext, completion: @escaping @Sendable (WidgetEntry) -> Void)
+    func snapshot(
+        for request: TimelineRequest, completion: @escaping @Sendable (Result<WidgetEntry, TimelineFailure>) -> Void)
 
     /// Asks for a timeline; the answer may come later, from any thread, or never.
-    func timeline(in context: TimelineProviderContext, completion: @escaping @Sendable (WidgetTimeline) -> Void)
+    func timeline(for request: TimelineRequest, completion: @escaping @Sendable (TimelineAnswer) -> Void)
+
+    /// Who is told what becomes of the kind's placements; the source itself where it wants to know.
+    var lifeCycle: (any PlacementLifeCycle)? { get }
+
+    /// The configuration of a placement as an intent with all its values; nil where there is none.
+    func configuration(for request: TimelineRequest) async -> (any WidgetConfigurationIntent)?
+
+    /// Configurations the author recommends.
+    func recommendations() -> [WidgetRecommendation]
+
+    /// When the author says the widget matters, apart from what its entries say.
+    func relevance() async -> [WidgetRelevanceWindow]
+
+    /// Drops what is remembered of a placement that is no more.
+    func forget(placement: String)
+}
+
+extension TimelineSource {
+    public var lifeCycle: (any PlacementLifeCycle)? { self as? any PlacementLifeCycle }
+    public func configuration(for request: TimelineRequest) async -> (any WidgetConfigurationIntent)? { nil }
+    public func recommendations() -> [WidgetRecommendation] { [] }
+    public func relevance() async -> [WidgetRelevanceWindow] { [] }
+    public func forget(placement: String) {}
+}
+
+/// For which placement a source is asked.
+public struct TimelineRequest: Sendable {
+    /// The placement's id; nil for a gallery.
+    public let placement: String?
+    /// The configuration as stored; nil for the kind's defaults.
+    public let configuration: JSONObject?
+    public let context: TimelineProviderContext
+
+    public init(placement: String? = nil, configuration: JSONObject? = nil, context: TimelineProviderContext) {
+        self.placement = placement
+        self.configuration = configuration
+        self.context = context
+    }
+}
+
+/// A timeline, or why there is none.
+public typealias TimelineAnswer = Result<WidgetTimeline, TimelineFailure>
+
+/// Why a source gave no entries.
+public struct TimelineFailure: Error, Hashable, Sendable, CustomStringConvertible {
+    /// One sentence for people: what went wrong, where, and what to do.
+    public let message: String
+
+    public init(_ message: String) {
+        self.message = message
+    }
+
+    public var description: String { message }
 }
 
 /// An entry ready to be drawn.
@@ -24,9 +80,14 @@ public struct WidgetEntry: @unchecked Sendable {
     public let relevance: TimelineEntryRelevance?
     /// Tells entries apart: each timeline's are new.
     public let id: UInt64
+    /// How large its data is, where the source knows.
+    public var byteCount: Int?
     private let content: @MainActor () -> AnyView
 
-    init(date: Date, relevance: TimelineEntryRelevance?, content: @escaping @MainActor () -> AnyView) {
+    /// An entry whose view `content` makes each time it is drawn.
+    public init(
+        date: Date, relevance: TimelineEntryRelevance? = nil, content: @escaping @MainActor () -> AnyView
+    ) {
         self.date = date
         self.relevance = relevance
         id = Self.lastID.add(1, ordering: .relaxed).newValue
@@ -43,6 +104,20 @@ public struct WidgetEntry: @unchecked Sendable {
 public struct WidgetTimeline: Sendable {
     public let entries: [WidgetEntry]
     public let policy: TimelineReloadPolicy
+    /// Whether something the entries are made of could not be read anew, so that earlier values are in use.
+    public let isStale: Bool
+    /// What there is to say besides, one sentence each.
+    public let complaints: [String]
+
+    /// A timeline from its parts.
+    public init(
+        entries: [WidgetEntry], policy: TimelineReloadPolicy, isStale: Bool = false, complaints: [String] = []
+    ) {
+        self.entries = entries
+        self.policy = policy
+        self.isStale = isStale
+        self.complaints = complaints
+    }
 }
 
 /// A widget whose provider takes no configuration.
@@ -69,45 +144,37 @@ private struct StaticTimelineSource<Provider: TimelineProvider, Content: View>: 
     let provider: Provider
     let content: (Provider.Entry) -> Content
 
-    func placeholder(in context: TimelineProviderContext) -> WidgetEntry {
-        entry(provider.placeholder(in: context))
+    var lifeCycle: (any PlacementLifeCycle)? { provider as? any PlacementLifeCycle }
+
+    func placeholder(for request: TimelineRequest) -> WidgetEntry {
+        erase.value(provider.placeholder(in: request.context))
     }
 
-    func snapshot(in context: TimelineProviderContext, completion: @escaping @Sendable (WidgetEntry) -> Void) {
+    func relevance() async -> [WidgetRelevanceWindow] {
+        await HandedOver(provider).value.relevance().windows
+    }
+
+    func snapshot(
+        for request: TimelineRequest, completion: @escaping @Sendable (Result<WidgetEntry, TimelineFailure>) -> Void
+    ) {
         let erase = erase
         let work = HandedOver(provider)
         Task.detached {
-            work.value.getSnapshot(in: context) { completion(erase.value($0)) }
+            work.value.getSnapshot(in: request.context) { completion(.success(erase.value($0))) }
         }
     }
 
-    func timeline(in context: TimelineProviderContext, completion: @escaping @Sendable (WidgetTimeline) -> Void) {
+    func timeline(for request: TimelineRequest, completion: @escaping @Sendable (TimelineAnswer) -> Void) {
         let erase = erase
         let work = HandedOver(provider)
         Task.detached {
-            work.value.getTimeline(in: context) { timeline in
-                completion(WidgetTimeline(entries: timeline.entries.map(erase.value), policy: timeline.policy))
+            work.value.getTimeline(in: request.context) { timeline in
+                let entries = timeline.entries.map(erase.value)
+                completion(.success(WidgetTimeline(entries: entries, policy: timeline.policy)))
             }
         }
     }
-
-    private func entry(_ entry: Provider.Entry) -> WidgetEntry { erase.value(entry) }
 
     /// Turns a provider's entry into one that can be drawn.
-    private var erase: HandedOver<(Provider.Entry) -> WidgetEntry> {
-        let content = HandedOver(content)
-        return HandedOver { entry in
-            let entry = HandedOver(entry)
-            return WidgetEntry(date: entry.value.date, relevance: entry.value.relevance) {
-                AnyView(content.value(entry.value))
-            }
-        }
-    }
-}
-
-/// A value given from one thread to another that the giver no longer touches.
-private struct HandedOver<Value>: @unchecked Sendable {
-    let value: Value
-
-    init(_ value: Value) { self.value = value }
+    private var erase: HandedOver<(Provider.Entry) -> WidgetEntry> { WidgetEntry.erasing(content) }
 }

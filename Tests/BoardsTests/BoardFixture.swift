@@ -29,6 +29,12 @@ enum BoardFixture {
         }
         """
 
+    /// The same with a stack in its second slot.
+    static let withStack = text.replacing(
+        #""kind": "clock.v1", "configuration": {}, "activities": false }"#,
+        with: #""stack": [{ "id": "tokyo", "kind": "clock.v1", "configuration": { "zone": "Asia/Tokyo" } }, "#
+            + #"{ "kind": "date.v1" }], "dwell": 20 }"#)
+
     /// Three modules only, so that messages stay the same when the table grows.
     static let modules = PanelModule.all.filter {
         ["ssd1306-128x64", "ssd1306-128x32", "sh1106-128x64"].contains($0.name)

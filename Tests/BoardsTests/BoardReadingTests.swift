@@ -18,14 +18,28 @@ import Testing
         #expect(board.button("a")?.press == URL(string: "cadran://next"))
         #expect(board.button("b")?.label == "b")
         #expect(board.slot("side")?.frame == PixelRect(x: 64, y: 0, width: 64, height: 64))
-        #expect(board.slot("side")?.configuration == JSONObject())
+        #expect(board.slot("side")?.placements.first?.configuration == JSONObject())
         #expect(board.slot("line")?.frame == PixelRect(x: 0, y: 0, width: 128, height: 32))
         #expect(board.zone == "Europe/Berlin")
         #expect(!board.isEmulated)
     }
 
-    @Test func fixture_whenWrittenAndRead_isTheSame() throws {
-        let board = try #require(BoardFixture.read(BoardFixture.text).board)
+    @Test func stack_whenRead_hasItsPlacementsInOrder() throws {
+        let slot = try #require(BoardFixture.read(BoardFixture.withStack).board?.slot("side"))
+        let configuration = JSONObject([.init(key: "zone", value: "Asia/Tokyo")])
+        #expect(
+            slot.placements == [
+                Board.Placement(id: "tokyo", kind: "clock.v1", configuration: configuration),
+                Board.Placement(id: "side-2", kind: "date.v1"),
+            ])
+        #expect(slot.dwellSeconds == 20)
+        #expect(slot.placement("side-2")?.kind == "date.v1")
+        #expect(slot.placement("side") == nil)
+    }
+
+    @Test(arguments: [BoardFixture.text, BoardFixture.withStack])
+    func fixture_whenWrittenAndRead_isTheSame(text: String) throws {
+        let board = try #require(BoardFixture.read(text).board)
         let again = BoardFixture.read(board.json.text(indented: true))
         #expect(again.board == board)
         #expect(again.problems == [])
@@ -90,7 +104,7 @@ import Testing
             { "nam": "n", "panels": [], "buttons": 5, "slots": [7, { "id": "s" }], "clock": { "zon": 1 } }
             """
         let expected = """
-            b.json: nam: unknown key; did you mean "name"? Known: $schema, name, description, panels, buttons, slots, clock
+            b.json: nam: unknown key; did you mean "name"? Known: $schema, name, description, panels, buttons, chords, encoders, slots, clock, reloads, hidden, location, quietHours, attention, targets, speech
             b.json: name: missing key
             b.json: panels: a board needs at least one panel
             b.json: buttons: expected an array, found the number 5

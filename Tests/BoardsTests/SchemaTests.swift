@@ -38,7 +38,11 @@ struct JSONSchema {
     /// The objects of a board file with the keys the reader knows.
     static let objects: [(name: String?, keys: [String])] = [
         (nil, BoardKeys.board), ("panel", BoardKeys.panel), ("button", BoardKeys.button), ("slot", BoardKeys.slot),
-        ("frame", BoardKeys.frame), ("clock", BoardKeys.clock), ("care", BoardKeys.care),
+        ("placement", BoardKeys.placement),
+        ("frame", BoardKeys.frame), ("clock", BoardKeys.clock), ("reloads", BoardKeys.reloads),
+        ("frame", BoardKeys.frame), ("clock", BoardKeys.clock), ("chord", BoardKeys.chord),
+        ("encoder", BoardKeys.encoder), ("location", BoardKeys.location), ("quietHours", BoardKeys.quietHours),
+        ("attention", BoardKeys.attention), ("target", BoardKeys.target), ("care", BoardKeys.care),
     ]
 
     /// The enumerations with the values the reader knows. (Swift 6.0 crashes on closures in a `@Test`'s arguments.)
@@ -49,6 +53,10 @@ struct JSONSchema {
         ("panel", "onExit", Board.ExitState.allCases.map { .string($0.rawValue) }),
         ("button", "bias", Board.Bias.allCases.map { .string($0.rawValue) }),
         ("slot", "family", Board.Family.allCases.map { .string($0.rawValue) }),
+        ("slot", "rotation", Board.Rotation.allCases.map { .string($0.rawValue) }),
+        ("slot", "attention", Board.AttentionClass.allCases.map { .string($0.rawValue) }),
+        ("placement", "attention", Board.AttentionClass.allCases.map { .string($0.rawValue) }),
+        ("encoder", "bias", Board.Bias.allCases.map { .string($0.rawValue) }),
     ]
 
     @Test(arguments: objects)
@@ -71,12 +79,19 @@ struct JSONSchema {
 
     @Test func requiredKeys_areThoseTheReaderMisses() throws {
         let spoiled = BoardFixture.read(
-            #"{ "panels": [{}], "buttons": [{}], "slots": [{ "frame": {} }], "clock": {} }"#)
-        let missed = Set(spoiled.problems.filter { $0.message == "missing key" }.map(\.path.description))
+            #"{ "panels": [{}], "buttons": [{}], "slots": [{ "frame": {} }, { "stack": [{}] }], "clock": {}, "#
+                + #""chords": [{}], "encoders": [{}], "location": {}, "quietHours": [{}], "attention": {}, "#
+                + #""targets": [{}] }"#)
+        let missed = Set(
+            spoiled.problems.filter { $0.message == "missing key" }.map(\.path.description)
+                // The second slot is there for its stack.
+                .filter { !$0.hasPrefix("slots[1].") || $0.hasPrefix("slots[1].stack") })
         let schema = try JSONSchema()
         let places = [
             (nil, ""), ("panel", "panels[0]."), ("button", "buttons[0]."), ("slot", "slots[0]."),
-            ("frame", "slots[0].frame."), ("clock", "clock."),
+            ("frame", "slots[0].frame."), ("placement", "slots[1].stack[0]."), ("clock", "clock."),
+            ("chord", "chords[0]."), ("encoder", "encoders[0]."), ("location", "location."),
+            ("quietHours", "quietHours[0]."), ("attention", "attention."), ("target", "targets[0]."),
         ]
         var required: Set<String> = []
         for (name, prefix) in places as [(String?, String)] {
@@ -94,13 +109,19 @@ struct JSONSchema {
         let text = """
             { "name": "n", "panels": [{ "id": "p", "module": "sh1106-128x64", "bus": "emulated",
                 "care": { "nightFrom": "23:00", "nightTo": "07:00" } }],
-              "buttons": [{ "id": "b", "line": 7 }],
+              "buttons": [{ "id": "b", "line": 7 }], "encoders": [{ "id": "e", "a": 5, "b": 6 }],
+              "quietHours": [{ "from": "22:00", "to": "06:00" }], "targets": [{ "scheme": "x", "http": "http://[::1]/" }],
               "slots": [{ "id": "s", "panel": "p", "family": "systemSmall", "kind": "k" }] }
             """
         let board = try #require(BoardFixture.read(text).board?.json.object)
-        let written = ["panel": "panels", "button": "buttons", "slot": "slots"]
-        let care = board["panels"]?.array?.first?.object?["care"]?.object
-        let object = name == "care" ? care : name.flatMap { written[$0] }.flatMap { board[$0]?.array?.first?.object }
+        let written = [
+            "panel": "panels", "button": "buttons", "slot": "slots", "encoder": "encoders",
+            "quietHours": "quietHours", "target": "targets",
+        ]
+        var object = name.flatMap { written[$0] }.flatMap { board[$0]?.array?.first?.object }
+        if let name, ["attention", "reloads"].contains(name) { object = board[name]?.object }
+        if name == "placement" { object = board["slots"]?.array?.first?.object }
+        if name == "care" { object = board["panels"]?.array?.first?.object?["care"]?.object }
         for key in keys {
             guard let name, let value = try? JSONSchema().property(key, of: name)["default"] else { continue }
             #expect(object?[key] == value, "\(name).\(key)")
@@ -109,9 +130,11 @@ struct JSONSchema {
 
     @Test(arguments: [
         ("panels", "panel", "brightness"), ("buttons", "button", "debounceMilliseconds"), ("buttons", "button", "line"),
+        ("buttons", "button", "repeatMilliseconds"), ("slots", "slot", "dwell"), ("targets", "target", "timeout"),
     ])
     func ranges_areThoseOfTheReader(array: String, object: String, key: String) throws {
-        let property = try JSONSchema().property(key, of: object)
+        var property = try JSONSchema().property(key, of: object)
+        if key == "line" { property = try JSONSchema().definition(key) }
         let range = property["oneOf"]?.array?.first?.object ?? property
         let least = try #require(range["minimum"]?.integer)
         let most = try #require(range["maximum"]?.integer)

@@ -49,7 +49,7 @@ import Testing
             "buttons[1].debounceMilliseconds: expected a whole number from 0 to 1000, found the number 5000"),
         Spoiled(
             #""debounceMilliseconds": 10"#, #""debounce": 10"#,
-            #"buttons[1].debounce: unknown key; Known: id, label, line, chip, activeLow, bias, debounceMilliseconds, press, long, double"#
+            #"buttons[1].debounce: unknown key; Known: id, label, line, chip, activeLow, bias, debounceMilliseconds, press, long, double, hold, repeatMilliseconds"#
         ),
         Spoiled(
             #""id": "b""#, #""id": "a""#,

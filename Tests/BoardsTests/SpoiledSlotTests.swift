@@ -48,6 +48,18 @@ import Testing
             #""configuration": {}"#, #""configuration": "big""#,
             #"slots[1].configuration: expected an object, found the string "big""#),
         Spoiled(
+            #""configuration": {}"#, #""stack": []"#,
+            "slots[1].kind: a slot has either a kind or a stack; move it into the stack",
+            "slots[1].stack: a stack needs at least one placement"),
+        Spoiled(
+            #""kind": "clock.v1", "configuration": {}"#, #""stack": [{ "id": "main", "kind": "a" }, { "id": "x y" }]"#,
+            "slots[1].stack[1].id: \"x y\" is no id; use letters, digits, - and _",
+            "slots[1].stack[1].kind: missing key"),
+        Spoiled(
+            #""kind": "clock.v1", "configuration": {}"#, #""stack": [{ "id": "main", "kind": "a" }], "dwell": 0"#,
+            "slots[1].dwell: expected a whole number from 1 to 86400, found the number 0",
+            #"slots[1].stack[0].id: a placement "main" stands at slots[0].id already; choose another id"#),
+        Spoiled(
             #""activities": false"#, #""activities": 0"#,
             "slots[1].activities: expected true or false, found the number 0"),
     ])
@@ -71,7 +83,7 @@ import Testing
         Spoiled(#""name": "Test","#, #""name": ["Test"],"#, "name: expected a string, found an array"),
         Spoiled(
             #""slots": ["#, #""solts": ["#,
-            #"solts: unknown key; did you mean "slots"? Known: $schema, name, description, panels, buttons, slots, clock"#,
+            #"solts: unknown key; did you mean "slots"? Known: $schema, name, description, panels, buttons, chords, encoders, slots, clock, reloads, hidden, location, quietHours, attention, targets, speech"#,
             #"panels[0].id: warning: no slot shows anything on the panel "oled"; add a slot with "panel": "oled""#,
             #"panels[1].id: warning: no slot shows anything on the panel "wide"; add a slot with "panel": "wide""#),
         Spoiled(#""buttons": ["#, #""buttons": {}, "buttons": ["#, "buttons: the key is written twice; keep one"),

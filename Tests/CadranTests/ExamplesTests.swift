@@ -36,7 +36,7 @@ struct ExampleWidgets: WidgetBundle {
         let context = TimelineProviderContext(
             family: family, displaySize: CGSize(width: 128, height: 64), isPreview: false)
         let widget = try #require(WidgetCatalog(ExampleWidgets()).widget(kind))
-        return widget.source.placeholder(in: context).view()
+        return widget.source.placeholder(for: TimelineRequest(context: context)).view()
     }
 
     @Test(arguments: [

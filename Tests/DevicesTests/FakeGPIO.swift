@@ -24,11 +24,16 @@ final class FakeGPIO: GPIOCalls {
     let levelRequests = Mutex<[FakeGPIOLevels]>([])
     /// Fails the request of a chip, by path.
     private let failures: [String: Int32]
+    /// Chips, by path, that give no events, with the error that says so.
+    private let eventless: [String: Int32]
+    /// The timers handed out.
+    let timers = Mutex<[FakePollTimer]>([])
 
-    init(_ chips: [Chip], debounces: Bool = false, failures: [String: Int32] = [:]) {
+    init(_ chips: [Chip], debounces: Bool = false, failures: [String: Int32] = [:], eventless: [String: Int32] = [:]) {
         all = Mutex(chips)
         self.debounces = debounces
         self.failures = failures
+        self.eventless = eventless
     }
 
     /// Every request ever made.
@@ -54,11 +59,20 @@ final class FakeGPIO: GPIOCalls {
 
     func request(_ chip: GPIOChip, _ inputs: [GPIOInput]) throws(SystemCallError) -> any GPIORequest {
         if let failure = failures[chip.path] { throw SystemCallError(number: failure) }
+        if let error = eventless[chip.path], inputs.contains(where: { !$0.isPolled }) {
+            throw SystemCallError(number: error)
+        }
         let lines = try lines(of: chip)
         guard inputs.allSatisfy({ !lines[$0.offset].isUsed }) else { throw SystemCallError(number: EBUSY) }
         let request = FakeGPIORequest(chip: chip, inputs: inputs)
         held.withLock { $0.append(request) }
         return request
+    }
+
+    func pollTimer() throws(SystemCallError) -> any PollTimer {
+        let timer = FakePollTimer()
+        timers.withLock { $0.append(timer) }
+        return timer
     }
 }
 
@@ -141,6 +155,9 @@ final class FakeGPIORequest: GPIORequest {
         write(writeEnd, "x", 1)
     }
 
+    /// Moves a line without telling anybody.
+    func set(_ offset: Int, _ isActive: Bool) { state.withLock { $0.levels[offset] = isActive } }
+
     /// Takes the chip away.
     func fail(_ errno: Int32) {
         state.withLock { $0.error = errno }
@@ -167,4 +184,39 @@ final class FakeGPIORequest: GPIORequest {
     }
 
     func release() { state.withLock { $0.isReleased = true } }
+}
+
+/// A timer whose moments a test makes.
+final class FakePollTimer: PollTimer {
+    let descriptor: Int32
+    private let writeEnd: Int32
+    private let moments = Mutex<[UInt64]>([])
+    private let closes = Mutex(0)
+
+    init() {
+        var ends: [Int32] = [0, 0]
+        precondition(pipe(&ends) == 0, "no pipe")
+        (descriptor, writeEnd) = (ends[0], ends[1])
+    }
+
+    deinit {
+        _ = Glibc.close(descriptor)
+        _ = Glibc.close(writeEnd)
+    }
+
+    var isClosed: Bool { closes.withLock { $0 > 0 } }
+
+    /// Lets a moment come.
+    func tick(_ nanoseconds: UInt64) {
+        moments.withLock { $0.append(nanoseconds) }
+        write(writeEnd, "x", 1)
+    }
+
+    func take() throws(SystemCallError) -> UInt64 {
+        var byte: UInt8 = 0
+        _ = read(descriptor, &byte, 1)
+        return moments.withLock { $0.removeFirst() }
+    }
+
+    func close() { closes.withLock { $0 += 1 } }
 }

@@ -114,4 +114,49 @@ import Testing
         for await _ in lines.edges { Issue.record("an edge of a chip that is gone") }
         #expect(throws: InputLineError.self) { try lines.isActive(0) }
     }
+
+    @Test(arguments: [ENXIO, ENODEV, EOPNOTSUPP])
+    func chipWithoutInterrupts_isLookedAtFromTimeToTime(error: Int32) async throws {
+        let gpio = FakeGPIO(
+            [.init("/dev/gpiochip1", "pcf8574")], debounces: true, eventless: ["/dev/gpiochip1": error])
+        let lines = try SystemInputLines([.init(name: "X", chip: "pcf8574", line: .offset(3))], calls: gpio)
+        #expect(gpio.requests.map(\.inputs[0].isPolled) == [true])
+        #expect(lines.places == ["line 3 of pcf8574 (/dev/gpiochip1), looked at every 20 ms"])
+        // The kernel debounces no line it does not watch.
+        #expect(!lines.debouncesInKernel)
+        let timer = gpio.timers.withLock { $0[0] }
+        timer.tick(20)
+        gpio.requests[0].set(3, true)
+        timer.tick(40)
+        var iterator = lines.edges.makeAsyncIterator()
+        let pressed = await iterator.next()
+        #expect(pressed?.isActive == true && pressed?.line == 0)
+        gpio.requests[0].set(3, false)
+        timer.tick(60)
+        #expect(await iterator.next() == LineEdge(line: 0, isActive: false, nanoseconds: 60))
+        lines.close()
+        #expect(timer.isClosed && gpio.requests[0].isReleased)
+    }
+
+    @Test func chipThatIsGoneAltogether_failsAsBefore() {
+        let gpio = FakeGPIO([.init("/dev/gpiochip1", "pcf8574")], failures: ["/dev/gpiochip1": ENODEV])
+        #expect(throws: InputLineError.self) {
+            try SystemInputLines([.init(name: "X", chip: "pcf8574", line: .offset(3))], calls: gpio)
+        }
+        #expect(gpio.requests.isEmpty)
+    }
+
+    @Test func floodOfEdges_isCut_andTheNextOneSaysSo() async throws {
+        let lines = try lines()
+        let flood = (1...5000).map { edge(5, $0 % 2 == 1, UInt64($0) * 1000) }
+        gpio.requests[0].emit(flood + [edge(5, true, 2_000_000_000)])
+        var last: LineEdge?
+        var count = 0
+        for await edge in lines.edges {
+            (last, count) = (edge, count + 1)
+            if edge.nanoseconds == 2_000_000_000 { break }
+        }
+        #expect(count <= 4001)
+        #expect(last?.followsLoss == true)
+    }
 }

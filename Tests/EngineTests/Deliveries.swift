@@ -1,8 +1,9 @@
 import Activities
-import Engine
 import FoundationEssentials
 import JSON
 import Testing
+
+@testable import Engine
 
 /// Activity commands as senders write them.
 enum Deliveries {
@@ -50,9 +51,11 @@ enum Deliveries {
 extension EngineFixture {
     /// Carries a command out and lets the engine look.
     func apply(_ command: ActivityCommand, sourceLocation: SourceLocation = #_sourceLocation) {
-        if case .rejected(let rejection) = center.apply(command).outcome {
+        let result = center.apply(command)
+        if case .rejected(let rejection) = result.outcome {
             Issue.record("\(rejection)", sourceLocation: sourceLocation)
         }
+        engine.flags.noteAlerts(result.changes)
         engine.handle(.activitiesChanged)
     }
 }

@@ -101,7 +101,7 @@ import Testing
     /// Whether the activity on the glass is old; then it is drawn as the old one it is, and not as a fresh one.
     private func expectMark(on rig: Rig) -> Bool {
         #expect(rig.glass() == rig.wanted())
-        guard case .activity(let id)? = rig.engine.panels["oled"]?.glass?.contents["main"],
+        guard case .activity(let id)? = rig.engine.panels["oled"]?.glass?.contents["main"]?.content,
             let record = rig.center.book.record(id), let staleDate = record.staleDate,
             record.state.isLive, staleDate <= rig.time.wall
         else { return false }

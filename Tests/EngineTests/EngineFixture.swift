@@ -21,6 +21,7 @@ final class FakePanel: PanelOutput {
     let reports: AsyncStream<PanelReport>
     private let continuation: AsyncStream<PanelReport>.Continuation
     private let state = Mutex<(frames: [(number: Int, frame: Frame)], end: ExitPicture?)>(([], nil))
+    private let levels = Mutex<[Int]>([])
 
     init(size: PixelSize) {
         frameSize = size
@@ -35,23 +36,30 @@ final class FakePanel: PanelOutput {
 
     func submit(_ frame: Frame, number: Int) { state.withLock { $0.frames.append((number, frame)) } }
 
+    /// The brightnesses asked for.
+    var brightness: [Int] { levels.withLock { $0 } }
+
+    func setBrightness(_ percent: Int) { levels.withLock { $0.append(percent) } }
+
     func finish(with picture: ExitPicture) async { state.withLock { $0.end = picture } }
 }
 
 /// A provider that answers when told; its entries are drawn as their bar's width.
 @MainActor
 final class ScriptedSource: TimelineSource {
-    private(set) var requests: [@Sendable (WidgetTimeline) -> Void] = []
+    private(set) var requests: [@Sendable (TimelineAnswer) -> Void] = []
 
     nonisolated init() {}
 
-    func placeholder(in context: TimelineProviderContext) -> WidgetEntry { Self.entry(.distantPast, bar: 3) }
+    func placeholder(for request: TimelineRequest) -> WidgetEntry { Self.entry(.distantPast, bar: 3) }
 
-    func snapshot(in context: TimelineProviderContext, completion: @escaping @Sendable (WidgetEntry) -> Void) {
-        completion(placeholder(in: context))
+    func snapshot(
+        for request: TimelineRequest, completion: @escaping @Sendable (Result<WidgetEntry, TimelineFailure>) -> Void
+    ) {
+        completion(.success(placeholder(for: request)))
     }
 
-    func timeline(in context: TimelineProviderContext, completion: @escaping @Sendable (WidgetTimeline) -> Void) {
+    func timeline(for request: TimelineRequest, completion: @escaping @Sendable (TimelineAnswer) -> Void) {
         requests.append(completion)
     }
 
@@ -84,7 +92,10 @@ final class EngineFixture {
     static let text = Result { ViewRenderer(text: try TextEngine(fonts: try FontDirectory.locate())) }
 
     /// Kinds named `a`, `b` … have a scripted source each; the delivery activity is known.
-    init(_ board: String, kinds: [String] = ["a"], wall: Date = nine41) throws {
+    init(
+        _ board: String, kinds: [String] = ["a"], wall: Date = nine41, options: EngineOptions = EngineOptions(),
+        kindAliases: [String: [String]] = [:]
+    ) throws {
         let board = try Self.board(board)
         if wall != nine41 { time.setWall(wall) }
         for panel in board.panels { panels[panel.id] = FakePanel(size: panel.size) }
@@ -92,16 +103,18 @@ final class EngineFixture {
         for kind in kinds {
             let source = ScriptedSource()
             sources[kind] = source
-            catalog.add(WidgetDescriptor(kind: kind, settings: WidgetSettings(), source: source))
+            var settings = WidgetSettings()
+            settings.kindAliases = kindAliases[kind] ?? []
+            catalog.add(WidgetDescriptor(kind: kind, settings: settings, source: source))
         }
         let lines = lines
-        engine = try Engine(
-            board: board, catalog: catalog, center: center, text: Self.text.get(), time: time,
-            zone: TimeZoneRules(identifier: "UTC"), outputs: panels, log: { lines.add($0) })
+        engine = Engine(
+            board: board, catalog: catalog, center: center, text: try Self.text.get(), time: time,
+            zone: .utc, outputs: panels, options: options, log: { lines.add($0) })
     }
 
     /// The board of a JSON text.
-    static func board(_ text: String) throws -> Board {
+    nonisolated static func board(_ text: String) throws -> Board {
         let reading = Board.read(Array(text.utf8), file: "test.json")
         return try #require(reading.board, "\(reading.problems)")
     }
@@ -134,8 +147,21 @@ final class EngineFixture {
     /// Answers a kind's newest request.
     func answer(_ kind: String = "a", _ timeline: WidgetTimeline, request: Int? = nil) async {
         let requests = sources[kind]!.requests
-        requests[request ?? requests.count - 1](timeline)
+        requests[request ?? requests.count - 1](.success(timeline))
         await take { if case .timeline = $0 { true } else { false } }
+    }
+
+    /// Refuses a kind's newest request.
+    func fail(_ kind: String = "a", _ message: String) async {
+        sources[kind]!.requests.last!(.failure(TimelineFailure(message)))
+        await take { if case .timeline = $0 { true } else { false } }
+    }
+
+    /// How the only slot looks with a notice in it.
+    func picture(of notice: PlacementNotice) -> Frame {
+        engine.renderer.drawAbsent(
+            notice, in: engine.board.slots[0], profile: engine.profiles.first!.value, now: time.wall
+        ).frame
     }
 
     /// Takes events until one of a sort has been handled.

@@ -9,7 +9,8 @@ struct GestureTrace: Sendable, CustomTestStringConvertible {
         case press, long, double, both
 
         var machine: GestureMachine {
-            GestureMachine(knowsLong: self == .long || self == .both, knowsDouble: self == .double || self == .both)
+            GestureMachine(
+                .init(long: self == .long || self == .both, double: self == .double || self == .both))
         }
     }
 

@@ -37,7 +37,10 @@ import Testing
         let font = source.resolve(.pixels(14), scale: 1, in: TextEnvironment())
         for word in ["Wetter", "AVATAR", "Tö.", "9:41", "L’étoile", "Привет"] {
             let line = TextPreparation.hardLines([TextSpan(string: word, font: .body)])[0]
-            let whole = LineShaper(table: table, line: line, fonts: [font], rightToLeft: false).shape { _ in }
+            let whole = LineShaper(
+                table: table, symbols: InlineSymbols(library: SymbolLibrary(folder: nil)), line: line, fonts: [font],
+                rightToLeft: false
+            ).shape { _ in }
             let first = source.shape(line, fonts: [font], rightToLeft: false)
             #expect(first == whole)
             #expect(source.shape(line, fonts: [font], rightToLeft: false) == first)

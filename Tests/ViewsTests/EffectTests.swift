@@ -60,12 +60,36 @@ struct EffectTests {
         #expect(bench.complaints(bar.rotationEffect(.degrees(.infinity))).count == 1)
     }
 
-    @Test func textMovesButStaysUpright() {
-        let view = HStack(spacing: 0) {
-            Text("A")
-            Block(width: 6, height: 8)
-        }
-        #expect(bench.rows(view.rotationEffect(.degrees(180)), 12, 8)[3] == "###########.")
+    @Test func textTurnsByQuarters() {
+        // A cell of the test font is inked but for its last column and row.
+        let text = Text("A")
+        #expect(bench.rows(text, 6, 8) == Array(repeating: "#####.", count: 7) + ["......"])
+        #expect(
+            bench.rows(text.rotationEffect(.degrees(180)), 6, 8) == ["......"] + Array(repeating: ".#####", count: 7))
+        let turned = bench.rows(text.rotationEffect(.degrees(90)), 8, 8)
+        #expect(
+            turned == ["........"] + Array(repeating: ".#######", count: 5) + Array(repeating: "........", count: 2))
+        #expect(
+            bench.rows(text.rotationEffect(.degrees(90)).rotationEffect(.degrees(-90)), 6, 8) == bench.rows(text, 6, 8))
+    }
+
+    @Test func textTurnsByAnyAngle() {
+        let rows = bench.rows(Text("A").rotationEffect(.degrees(45)), 12, 12)
+        let ink = rows.joined().filter { $0 == "#" }.count
+        #expect((30...40).contains(ink))
+        #expect(rows.first { $0.contains("#") }!.filter { $0 == "#" }.count <= 2)
+        #expect(
+            bench.rows(Text("A").rotationEffect(.degrees(45)).scaleEffect(0), 12, 12).joined().contains("#") == false)
+    }
+
+    @Test func textAndSymbolsScale() {
+        #expect(
+            bench.rows(Text("A").scaleEffect(2), 12, 16) == Array(repeating: "##########..", count: 14)
+                + Array(repeating: "............", count: 2))
+        let symbol = Image(systemName: "nosuchsymbol")
+        let plain = bench.rows(symbol, 8, 8).joined().filter { $0 == "#" }.count
+        #expect(plain > 0)
+        #expect(bench.rows(symbol.scaleEffect(2), 16, 16).joined().filter { $0 == "#" }.count == 4 * plain)
     }
 
     @Test func bordersLieInside() {

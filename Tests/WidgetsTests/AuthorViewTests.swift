@@ -25,7 +25,8 @@ struct AuthorViewTests {
     private func entry() throws -> WidgetEntry {
         let context = TimelineProviderContext(
             family: .accessoryRectangular, displaySize: CGSize(width: 128, height: 64), isPreview: false)
-        return try #require(WidgetCatalog(SampleWidgets()).widget("StepsWidget")).source.placeholder(in: context)
+        return try #require(WidgetCatalog(SampleWidgets()).widget("StepsWidget")).source.placeholder(
+            for: TimelineRequest(context: context))
     }
 
     @Test func anEntryIsDrawnForItsFamily() throws {

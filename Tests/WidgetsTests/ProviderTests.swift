@@ -16,15 +16,15 @@ struct ProviderTests {
     }
 
     @Test func aPlaceholderComesAtOnce() throws {
-        let entry = try source("StepsWidget").placeholder(in: context)
+        let entry = try source("StepsWidget").placeholder(for: TimelineRequest(context: context))
         #expect(entry.relevance == nil)
         _ = entry.view()
     }
 
     @Test func aTimelineKeepsItsEntriesAndPolicy() async throws {
         let source = try source("StepsWidget")
-        let timeline = await withCheckedContinuation { answer in
-            source.timeline(in: context) { answer.resume(returning: $0) }
+        let timeline = try await withCheckedThrowingContinuation { answer in
+            source.timeline(for: TimelineRequest(context: context)) { answer.resume(with: $0) }
         }
         #expect(timeline.entries.map(\.date.timeIntervalSince1970) == (0..<5).map { 1_800_000_000 + 3600 * Double($0) })
         #expect(timeline.policy == .atEnd)
@@ -33,8 +33,8 @@ struct ProviderTests {
 
     @Test func aTimelineMayComeFromAnotherTask() async throws {
         let source = try source("plain.v1")
-        let timeline = await withCheckedContinuation { answer in
-            source.timeline(in: context) { answer.resume(returning: $0) }
+        let timeline = try await withCheckedThrowingContinuation { answer in
+            source.timeline(for: TimelineRequest(context: context)) { answer.resume(with: $0) }
         }
         #expect(timeline.policy == .after(Date(timeIntervalSince1970: 1_800_000_900)))
         #expect(timeline.entries[0].relevance == TimelineEntryRelevance(score: 3, duration: 60))
@@ -45,8 +45,8 @@ struct ProviderTests {
         let source = try source("plain.v1")
         let answers = AsyncStream<WidgetEntry> { stream in
             let count = Atomic(0)
-            source.snapshot(in: context) { entry in
-                stream.yield(entry)
+            source.snapshot(for: TimelineRequest(context: context)) { answer in
+                if case .success(let entry) = answer { stream.yield(entry) }
                 if count.add(1, ordering: .relaxed).newValue == 2 { stream.finish() }
             }
         }
@@ -59,8 +59,8 @@ struct ProviderTests {
         let source = try source("StepsWidget")
         let preview = TimelineProviderContext(
             family: .accessoryInline, displaySize: CGSize(width: 128, height: 8), isPreview: true)
-        let entry = await withCheckedContinuation { answer in
-            source.snapshot(in: preview) { answer.resume(returning: $0) }
+        let entry = try await withCheckedThrowingContinuation { answer in
+            source.snapshot(for: TimelineRequest(context: preview)) { answer.resume(with: $0) }
         }
         _ = entry.view()
         #expect(entry.date.timeIntervalSince1970 > 0)

@@ -36,6 +36,8 @@ struct cgpio_input {
     bool active_low;
     /// Ignored where cgpio_debounces is false.
     unsigned int debounce_microseconds;
+    /// Whether only its level is wanted: no events, no debouncing.
+    bool polled;
 };
 
 /// A change of an input.
@@ -75,7 +77,7 @@ int cgpio_chips(struct cgpio_chip *chips, int capacity);
 /// Fills in the first `count` lines of a chip.
 int cgpio_lines(const char *path, struct cgpio_line *lines, unsigned int count);
 
-/// Takes lines of one chip as inputs with events on both edges; NULL, with -errno in `error`, when one cannot be had.
+/// Takes lines of one chip as inputs, with events on both edges unless polled; NULL, with -errno in `error`, when one cannot be had.
 struct cgpio_request *cgpio_request_inputs(
     const char *path, const struct cgpio_input *inputs, unsigned int count, const char *consumer, int *error);
 

@@ -4,50 +4,85 @@ import Devices
 import Engine
 import FoundationEssentials
 
-/// Watches the buttons of a board and opens what their gestures say.
+/// Watches the buttons and encoders of a board and opens what is done with them.
 @MainActor
 final class ButtonWatch {
-    /// One button's machines.
-    private struct Watched {
-        var button: Board.Button
-        var debouncer: Debouncer
-        var gestures: GestureMachine
+    /// What a line is of.
+    private enum Role {
+        case button(Int)
+        /// A line of an encoder; whether it is the one that leads clockwise.
+        case encoder(Int, leads: Bool)
     }
 
+    /// One line's machines.
+    private struct Watched {
+        var role: Role
+        var name: String
+        var activeLow: Bool
+        var level: Bool
+        var debouncer: Debouncer
+        var health: LineHealth
+    }
+
+    private let wiring: InputWiring
     private let lines: any InputLines
     private let time: any TimeSource
-    private let open: (URL) -> Void
+    private let log: (String) -> Void
+    private let open: (URL, MonotonicInstant) -> Void
+    private var machine: InputMachine
     private var watched: [Watched]
     private var edges: Task<Void, Never>?
     private var alarm: Task<Void, Never>?
     /// Where each button's line was found, for people, by the button's id.
     let places: [String: String]
 
-    /// Watches buttons on lines of the same order.
+    /// Watches what is wired, on lines of the wiring's order.
     ///
     /// - Parameters:
     ///   - places: where the lines were found, for people.
     ///   - debounces: whether the lines are debounced already.
+    ///   - open: told a URL and when the button it is of was pressed.
     init(
-        _ buttons: [Board.Button], on lines: any InputLines, at places: [String] = [], debounces: Bool,
-        time: any TimeSource, open: @escaping (URL) -> Void
+        _ wiring: InputWiring, on lines: any InputLines, at places: [String] = [], debounces: Bool,
+        time: any TimeSource, log: @escaping (String) -> Void, open: @escaping (URL, MonotonicInstant) -> Void
     ) throws {
+        self.wiring = wiring
         self.lines = lines
-        self.places = Dictionary(zip(buttons.map(\.id), places)) { first, _ in first }
         self.time = time
+        self.log = log
         self.open = open
-        watched = try buttons.indices.map { index in
-            let button = buttons[index]
-            return Watched(
-                button: button,
+        self.places = wiring.places(places)
+        let now = UInt64(time.monotonic.nanoseconds)
+        let levels = try lines.names.indices.map { try lines.isActive($0) }
+        let (buttons, encoders) = (wiring.buttons, wiring.encoders)
+        machine = wiring.machine(levels: levels)
+        watched = buttons.enumerated().map { place, button in
+            Watched(
+                role: .button(place), name: "button \(button.id)", activeLow: button.activeLow,
+                level: levels[place],
                 debouncer: Debouncer(
-                    stableMilliseconds: debounces ? 0 : button.debounceMilliseconds,
-                    isActive: try lines.isActive(index)),
-                gestures: GestureMachine(knowsLong: button.long != nil, knowsDouble: button.double != nil))
+                    stableMilliseconds: debounces ? 0 : button.debounceMilliseconds, isActive: levels[place]),
+                health: LineHealth(isActive: levels[place], at: now))
         }
-        let stream = lines.edges
+        // Of an encoder neither bounces nor rests tell anything about health.
+        for (place, encoder) in encoders.enumerated() {
+            for leads in [true, false] {
+                watched.append(
+                    Watched(
+                        role: .encoder(place, leads: leads), name: "encoder \(encoder.id)", activeLow: true,
+                        level: levels[watched.count],
+                        debouncer: Debouncer(stableMilliseconds: 0, isActive: levels[watched.count]),
+                        health: LineHealth(isActive: false, at: now)))
+            }
+        }
+        follow(lines.edges)
+        wait()
+    }
+
+    private func follow(_ stream: AsyncStream<LineEdge>) {
         edges = Task { [weak self] in
             for await edge in stream { self?.take(edge) }
+            if !Task.isCancelled { self?.lose() }
         }
     }
 
@@ -57,79 +92,81 @@ final class ButtonWatch {
         lines.close()
     }
 
+    /// The lines have ended by themselves: their chip is gone.
+    private func lose() {
+        do {
+            for line in lines.names.indices { _ = try lines.isActive(line) }
+        } catch {
+            log("the buttons do not work any more: \(error)")
+        }
+    }
+
     private func take(_ edge: LineEdge) {
         guard watched.indices.contains(edge.line) else { return }
-        if let change = watched[edge.line].debouncer.accept(edge) { act(on: change, of: edge.line) }
+        switch watched[edge.line].role {
+        case .button(let place): take(edge, of: place)
+        case .encoder(let place, let leads): take(edge, of: place, leads: leads)
+        }
         look()
+    }
+
+    private func take(_ edge: LineEdge, of button: Int) {
+        let complaint = watched[edge.line].health.accept(isActive: edge.isActive, at: edge.nanoseconds)
+        complain(complaint, about: edge.line)
+        guard !watched[edge.line].health.isFloating else { return }
+        guard let change = watched[edge.line].debouncer.accept(edge) else { return }
+        perform(machine.accept(button: button, isActive: change.isActive, at: change.nanoseconds))
+    }
+
+    private func take(_ edge: LineEdge, of encoder: Int, leads: Bool) {
+        let other = leads ? edge.line + 1 : edge.line - 1
+        watched[edge.line].level = edge.isActive
+        // After a loss both lines are read anew.
+        if edge.followsLoss {
+            for line in [edge.line, other] { watched[line].level = (try? lines.isActive(line)) ?? watched[line].level }
+        }
+        let (a, b) = leads ? (edge.line, other) : (other, edge.line)
+        perform(
+            machine.accept(
+                encoder: encoder, a: watched[a].level, b: watched[b].level, at: edge.nanoseconds))
     }
 
     /// Looks at every button whose time has come, and waits for the next.
     private func look() {
         let now = UInt64(time.monotonic.nanoseconds)
         for index in watched.indices {
-            if let deadline = watched[index].debouncer.deadline, deadline <= now {
-                let level = (try? lines.isActive(index)) ?? watched[index].debouncer.isActive
-                if let change = watched[index].debouncer.look(at: now, isActive: level) { act(on: change, of: index) }
-            }
-            if let deadline = watched[index].gestures.deadline, deadline <= now {
-                let level = (try? lines.isActive(index)) ?? false
-                perform(watched[index].gestures.look(at: now, isActive: level), of: index)
+            complain(watched[index].health.look(at: now), about: index)
+            guard case .button(let place) = watched[index].role,
+                let deadline = watched[index].debouncer.deadline, deadline <= now
+            else { continue }
+            let level = (try? lines.isActive(index)) ?? watched[index].debouncer.isActive
+            if let change = watched[index].debouncer.look(at: now, isActive: level) {
+                perform(machine.accept(button: place, isActive: change.isActive, at: change.nanoseconds))
             }
         }
+        perform(machine.look(at: now) { (try? lines.isActive($0)) ?? false })
         wait()
     }
 
     private func wait() {
         alarm?.cancel()
-        let deadlines = watched.flatMap { [$0.debouncer.deadline, $0.gestures.deadline] }.compactMap { $0 }
-        guard let next = deadlines.min() else { return }
+        let deadlines = watched.flatMap { [$0.debouncer.deadline, $0.health.deadline] } + [machine.deadline]
+        guard let next = deadlines.compactMap({ $0 }).min() else { return }
         alarm = Task { [weak self, time] in
             let reason = await time.wait(until: MonotonicInstant(nanoseconds: Int64(next)))
             if reason != .cancelled { self?.look() }
         }
     }
 
-    private func act(on change: Debouncer.Change, of index: Int) {
-        perform(
-            watched[index].gestures.accept(isActive: change.isActive, at: change.nanoseconds), of: index)
-    }
-
-    private func perform(_ gesture: Gesture?, of index: Int) {
-        guard let gesture, let url = watched[index].button.url(for: gesture) else { return }
-        open(url)
-    }
-}
-
-extension ButtonWatch {
-    /// Watches the buttons of a board that have lines of the machine; where they cannot be had the board runs without
-    /// them, and it is said why.
-    static func ofMachine(_ board: Board, engine: Engine, log: (String) -> Void) -> ButtonWatch? {
-        let buttons = board.buttons.filter { $0.source != .emulated }
-        guard !buttons.isEmpty else { return nil }
-        do {
-            let lines = try SystemInputLines(buttons.compactMap(InputLineRequest.init))
-            return try ButtonWatch(
-                buttons, on: lines, at: lines.places, debounces: lines.debouncesInKernel, time: SystemTime()
-            ) { engine.send(.opened($0)) }
-        } catch {
-            log("the buttons do not work: \(error)")
-            return nil
+    private func perform(_ deeds: [InputMachine.Deed]) {
+        for deed in deeds {
+            guard let url = wiring.url(for: deed.source) else { continue }
+            open(url, MonotonicInstant(nanoseconds: Int64(deed.nanoseconds)))
         }
     }
-}
 
-extension InputLineRequest {
-    /// The line of a button; nil for an emulated one.
-    init?(_ button: Board.Button) {
-        guard case .gpio(let chip, let line) = button.source else { return nil }
-        let selector: LineSelector =
-            switch line {
-            case .offset(let offset): .offset(offset)
-            case .name(let name): .name(name)
-            }
-        self.init(
-            name: "button \(button.id)", chip: chip, line: selector, activeLow: button.activeLow,
-            bias: LineBias(rawValue: button.bias.rawValue) ?? .asIs,
-            debounceMilliseconds: button.debounceMilliseconds)
+    private func complain(_ complaint: LineHealth.Complaint?, about index: Int) {
+        guard let complaint else { return }
+        log(complaint.sentence(about: watched[index].name, activeLow: watched[index].activeLow))
     }
 }

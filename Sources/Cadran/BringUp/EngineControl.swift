@@ -44,22 +44,19 @@ struct EngineControl: ControlHandler {
                 code: "noAction", path: "button", message: "\"\(id)\" has no action for \(gesture.spoken) on this board"
             )
         }
-        engine.send(.opened(url))
+        engine.send(.pressed(url, at: engine.now))
         return .success([:])
     }
 
     @MainActor
     private func open(_ body: JSONValue) throws(ControlFailure) -> ControlReply {
         let text = try text("url", of: body)
-        guard let url = URL(string: text) else {
-            throw ControlFailure(code: "badURL", path: "url", message: "\"\(text)\" is no URL")
-        }
-        do {
-            _ = try EngineAction(url)
+        do throws(EngineActionError) {
+            engine.send(.opened(try engine.url(text)))
         } catch {
-            throw ControlFailure(code: "unknownAction", path: "url", message: "\(error)")
+            let code = error.reason == .notAURL || error.reason == .tooLong ? "badURL" : "unknownAction"
+            throw ControlFailure(code: code, path: "url", message: "\(error)")
         }
-        engine.send(.opened(url))
         return .success([:])
     }
 
@@ -68,16 +65,5 @@ struct EngineControl: ControlHandler {
             throw ControlFailure(code: "missingKey", path: key, message: "\(key) is missing or no string")
         }
         return text
-    }
-}
-
-extension Board.Button {
-    /// What a gesture on this button opens.
-    func url(for gesture: Gesture) -> URL? {
-        switch gesture {
-        case .press: press
-        case .long: long
-        case .double: double
-        }
     }
 }

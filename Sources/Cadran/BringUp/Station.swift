@@ -22,21 +22,18 @@ final class Station {
     /// - Parameter speed: how many times as fast as life `time` runs.
     init(
         board: Board, program: Program, time: any TimeSource, speed: Double = 1, zone: TimeZoneRules,
-        log: @escaping @Sendable (String) -> Void
+        options: EngineOptions = EngineOptions(), log: @escaping @Sendable (String) -> Void
     ) throws {
+        program.scripts?.setZone(zone)
         let pool = BusPool(time: time, zone: zone)
         var outputs: [String: any PanelOutput] = [:]
         for panel in board.panels { outputs[panel.id] = pool.panel(panel) }
         self.board = board
         emulated = pool.emulated
         center = ActivityCenter(report: log)
-        do {
-            engine = try Engine(
-                board: board, catalog: program.catalog, center: center, text: try ViewRenderer.standard(), time: time,
-                zone: zone, outputs: outputs, patience: speed, log: log)
-        } catch let error as EngineError {
-            throw CommandFailure(.badInput, error.message)
-        }
+        engine = Engine(
+            board: board, catalog: program.catalog, center: center, text: try ViewRenderer.standard(), time: time,
+            zone: zone, outputs: outputs, patience: speed, options: options, log: log)
     }
 }
 
@@ -52,9 +49,11 @@ extension ViewRenderer {
 }
 
 extension Program {
-    /// What the bundle describes.
+    /// What the bundle describes, and the script widgets.
     var catalog: WidgetCatalog {
         func describe(_ bundle: some WidgetBundle) -> WidgetCatalog { WidgetCatalog(bundle) }
-        return describe(bundle)
+        var catalog = describe(bundle)
+        scripts?.descriptors.forEach { catalog.add($0) }
+        return catalog
     }
 }

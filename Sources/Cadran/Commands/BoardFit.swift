@@ -20,20 +20,40 @@ struct BoardFit {
     }
 
     var problems: [BoardProblem] {
-        let slots = board.slots.enumerated().compactMap { slotProblem($1, at: JSONPath()["slots"][$0]) }
+        let slots = board.slots.enumerated().flatMap { slotProblems($1, at: JSONPath()["slots"][$0]) }
         let buttons = board.buttons.enumerated().flatMap { buttonProblems($1, at: JSONPath()["buttons"][$0]) }
-        return (slots + buttons).map { BoardProblem(file: file, $0) }
+        return (slots + hiddenProblems + buttons).map { BoardProblem(file: file, $0) }
     }
 
-    private func slotProblem(_ slot: Board.Slot, at path: JSONPath) -> JSONProblem? {
-        guard let widget = catalog.widget(slot.kind) else {
+    /// Names under `hidden` that hide nothing.
+    private var hiddenProblems: [JSONProblem] {
+        let known = catalog.widgets.flatMap { [$0.kind] + $0.settings.kindAliases + [$0.settings.featureFlag ?? $0.kind] }
+        return board.hidden.enumerated().filter { !known.contains($1) }.map { index, name in
+            JSONProblem(
+                .warning, at: JSONPath()["hidden"][index], "this program has no kind and no feature \"\(name)\"",
+                suggestion: Nearest.suggestion(for: name, among: catalog.widgets.map(\.kind)))
+        }
+    }
+
+    private func slotProblems(_ slot: Board.Slot, at path: JSONPath) -> [JSONProblem] {
+        slot.placements.enumerated().compactMap { index, placement in
+            let isAlone = placement.id == slot.id
+            return problem(of: placement, at: isAlone ? path : path["stack"][index], in: slot, at: path)
+        }
+    }
+
+    private func problem(
+        of placement: Board.Placement, at path: JSONPath, in slot: Board.Slot, at slotPath: JSONPath
+    ) -> JSONProblem? {
+        if placement.kind == Engine.emptyKind { return nil }
+        guard let widget = catalog.widget(placement.kind) else {
             return JSONProblem(
-                .warning, at: path["kind"], "this program has no kind \"\(slot.kind)\"",
-                suggestion: Nearest.suggestion(for: slot.kind, among: catalog.widgets.map(\.kind)))
+                .warning, at: path["kind"], "this program has no kind \"\(placement.kind)\"",
+                suggestion: Nearest.suggestion(for: placement.kind, among: catalog.widgets.map(\.kind)))
         }
         guard !widget.settings.families.contains(slot.family.widgetFamily) else { return nil }
         return JSONProblem(
-            .warning, at: path["family"], "\(slot.kind) has no \(slot.family.rawValue)",
+            .warning, at: slotPath["family"], "\(placement.kind) has no \(slot.family.rawValue)",
             suggestion: "it comes in \(widget.settings.families.map(\.rawValue).joined(separator: ", "))")
     }
 

@@ -2,17 +2,18 @@ import Boards
 import Clocks
 import Engine
 import FoundationEssentials
-import Gateway
 
 /// `cadran run`: the daemon.
 struct RunCommand: Command {
     let name = "run"
     let summary = "draws a board's widgets and activities until it is stopped"
-    let usage = "--board FILE [--zone ZONE] [--socket PATH] [--at TIME] [--speed N]"
-    let options = [
-        SharedOptions.board, SharedOptions.zone, Option.socket, SharedOptions.at,
-        Option("speed", "N", "how many times faster than life time passes, 0.001 to 1000; 1 else"),
-    ]
+    let usage =
+        "--board FILE [--zone ZONE] [--socket PATH] [--http ADDRESS] [--stdin] [--state DIR] [--at TIME] [--speed N]"
+    let options =
+        [
+            SharedOptions.board, SharedOptions.scripts, SharedOptions.zone, MachineStore.option, SharedOptions.at,
+            Option("speed", "N", "how many times faster than life time passes, 0.001 to 1000; 1 else"),
+        ] + WaysInOptions.all
 
     func run(_ arguments: Arguments, in program: Program) async throws {
         if let word = arguments.words.first, arguments["board"] == nil {
@@ -21,38 +22,39 @@ struct RunCommand: Command {
         try expect(arguments, words: 0...0)
         let (board, path) = try arguments.board()
         let zone = try arguments.zone(board)
+        let isOfMachine = arguments["at"] == nil && arguments["speed"] == nil
+        let store = MachineStore.open(arguments["state"], isOfMachine: isOfMachine, log: StandardError.say)
+        let zoneName = arguments["zone"] ?? board.zone
         let station = try Station(
             board: board, program: program, time: try time(arguments, zone), speed: try speed(arguments), zone: zone,
+            options: EngineSurroundings.ofMachine(zone: zoneName, store: store),
             log: StandardError.say)
+        watchZone(station, named: zone.identifier)
         try StopSignals.watch { station.engine.send(.stop) }
-        let server = try serve(station, at: arguments.socketPath)
+        let waysIn = try WaysIn(station, arguments)
         let buttons = ButtonWatch.ofMachine(board, engine: station.engine, log: StandardError.say)
         let report = RunReport(board: board, path: path)
-        report.beginning(zone: zone, socket: arguments.socketPath, buttonPlaces: buttons?.places ?? [:])
+        report.beginning(zone: zone, waysIn: waysIn.places, buttonPlaces: buttons?.places ?? [:])
             .forEach(StandardError.say)
         var reached: Set<String> = []
-        let mirror = GlassMirror(station)
+        // With --stdin, standard output is for answers.
+        let mirror = arguments.has("stdin") ? nil : GlassMirror(station)
         station.engine.onGlass = { panel in
             if reached.insert(panel).inserted { StandardError.say(report.firstPicture(on: panel)) }
             mirror?.show(panel)
         }
         await station.engine.run()
         buttons?.stop()
-        server.stop()
+        waysIn.stop()
         report.ending(reached: reached).forEach(StandardError.say)
     }
 
-    private func serve(_ station: Station, at path: String) throws -> ControlServer {
-        do throws(ControlServerError) {
-            return try ControlServer(
-                path: path,
-                handler: ControlRouter([ActivityControl(center: station.center), EngineControl(engine: station.engine)])
-            )
-        } catch {
-            switch error {
-            case .pathTooLong, .notASocket: throw CommandFailure(.badInput, "\(error)")
-            default: throw CommandFailure(.unavailable, "\(error)")
-            }
+    /// Has the engine look at its zone when the machine's changes, or its data.
+    private func watchZone(_ station: Station, named zone: String) {
+        let folder = "/usr/share/zoneinfo/" + zone.split(separator: "/").dropLast().joined(separator: "/")
+        let engine = station.engine
+        if !ZoneWatch.start(zoneFolders: [folder], changed: { engine.send(.zoneChanged) }) {
+            StandardError.say("changes of the time zone are not noticed: inotify does not work here")
         }
     }
 

@@ -34,7 +34,8 @@ struct GalleryPainter {
                 family: family, displaySize: CGSize(width: CGFloat(slot.width), height: CGFloat(slot.height)),
                 isPreview: false)
             return Sitting(
-                scene: scene, panel: panel, slot: slot, placeholder: widget.source.placeholder(in: context),
+                scene: scene, panel: panel, slot: slot,
+                placeholder: widget.source.placeholder(for: TimelineRequest(context: context)),
                 entry: await entry(of: widget.source, in: context))
         }
     }
@@ -94,9 +95,9 @@ struct GalleryPainter {
 
     /// The entry a provider's timeline shows now; nil where it gives none in ten seconds.
     private func entry(of source: any TimelineSource, in context: TimelineProviderContext) async -> WidgetEntry? {
-        let (answers, answer) = AsyncStream<WidgetTimeline>.makeStream()
-        source.timeline(in: context) { timeline in
-            answer.yield(timeline)
+        let (answers, answer) = AsyncStream<TimelineAnswer>.makeStream()
+        source.timeline(for: TimelineRequest(context: context)) {
+            answer.yield($0)
             answer.finish()
         }
         let limit = Task {
@@ -104,7 +105,7 @@ struct GalleryPainter {
             answer.finish()
         }
         defer { limit.cancel() }
-        for await timeline in answers {
+        for await case .success(let timeline) in answers {
             return timeline.entries.reduce(nil) { shown, entry in
                 entry.date <= now && shown.map { $0.date <= entry.date } ?? true ? entry : shown
             }

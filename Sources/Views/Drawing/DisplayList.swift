@@ -13,6 +13,8 @@ public struct DisplayList: Equatable, Sendable {
         case glyphs([PlacedGlyph], Ink)
         /// A symbol with its top left corner at a place.
         case symbol(SymbolBitmap, PixelPoint, Ink)
+        /// Glyphs or a symbol turned and scaled.
+        indirect case mapped(Item, PlaneMap)
         /// Items of which only what lies in an outline is seen.
         indirect case clipped([Item], Outline)
         /// Items of which only what lies where other items draw is seen.

@@ -32,6 +32,11 @@ struct Painter {
             }
         case .symbol(let symbol, let origin, let ink):
             stamp(symbol.coverage, width: symbol.width, height: symbol.height, at: origin, ink)
+        case .mapped(let inner, let map):
+            for mask in MappedMask.all(of: inner, through: map, text: text, in: frame.bounds) {
+                let corner = PixelPoint(x: mask.rect.x, y: mask.rect.y)
+                stamp(mask.coverage, width: mask.rect.width, height: mask.rect.height, at: corner, inner.ink)
+            }
         case .clipped(let items, let outline): draw(items, in: outline)
         case .masked(let items, let mask): draw(items, through: mask)
         }
@@ -124,6 +129,17 @@ struct Painter {
     private func solid(_ ink: Ink) -> UInt8? {
         if frame.format == .grey4 { return UInt8((ink.shade * 15).rounded()) }
         return ink.shade >= 1 ? inkValue(ink) : ink.shade <= 0 ? 0 : nil
+    }
+}
+
+extension DisplayList.Item {
+    /// What glyphs and symbols are drawn in.
+    fileprivate var ink: Ink {
+        switch self {
+        case .rectangle(_, let ink), .outline(_, _, let ink), .glyphs(_, let ink), .symbol(_, _, let ink): ink
+        case .mapped(let inner, _): inner.ink
+        case .clipped(let items, _), .masked(let items, _): items.first?.ink ?? Ink(shade: 1)
+        }
     }
 }
 

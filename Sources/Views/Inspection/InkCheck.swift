@@ -45,6 +45,11 @@ struct InkCheck {
         case .glyphs(let glyphs, _): return extent(of: glyphs)
         case .symbol(let symbol, let origin, _):
             return InkExtent(symbol.coverage, width: symbol.width, height: symbol.height)?.rect(at: origin)
+        case .mapped(let inner, let map):
+            return MappedMask.all(of: inner, through: map, text: text, in: bounds).compactMap { mask in
+                InkExtent(mask.coverage, width: mask.rect.width, height: mask.rect.height)?
+                    .rect(at: PixelPoint(x: mask.rect.x, y: mask.rect.y))
+            }.union
         case .clipped(let items, let outline):
             guard let hole = Self.extent(of: outline, false, within: bounds) else { return nil }
             return items.compactMap { extent(of: $0, within: bounds) }.union?.intersection(hole).nonEmpty

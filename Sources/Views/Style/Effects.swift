@@ -23,12 +23,12 @@ extension View {
         overlay { Rectangle().strokeBorder(style, lineWidth: width) }
     }
 
-    /// Turns the picture, not the layout. Text and symbols move but stay upright.
+    /// Turns the picture, not the layout.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
         transformed(angle, CGSize(width: 1, height: 1), anchor)
     }
 
-    /// Scales the picture, not the layout. Text and symbols move but keep their size.
+    /// Scales the picture, not the layout. Text of another size reads better in another font size.
     public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
         transformed(.zero, CGSize(width: scale, height: scale), anchor)
     }
@@ -49,8 +49,8 @@ extension View {
             }
             return EffectNode(child: child, environment) { rect, items in
                 let point = CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
-                let transform = PlaneTransform(anchor: point, angle: angle, scale: scale)
-                return items.map { transform($0) }
+                let map = PlaneMap(about: point, angle: angle, scale: scale)
+                return items.map { map($0) }
             }
         }
     }

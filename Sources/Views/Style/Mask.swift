@@ -37,6 +37,7 @@ extension DisplayList.Item {
         case .outline(let outline, let evenOdd, let ink): .outline(outline, evenOdd: evenOdd, full(ink))
         case .glyphs(let glyphs, let ink): .glyphs(glyphs, full(ink))
         case .symbol(let symbol, let origin, let ink): .symbol(symbol, origin, full(ink))
+        case .mapped(let inner, let map): .mapped(inner.inFullInk, map)
         case .clipped(let items, let outline): .clipped(items.map(\.inFullInk), outline)
         case .masked(let items, let mask): .masked(items.map(\.inFullInk), by: mask)
         }

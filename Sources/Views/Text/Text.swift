@@ -1,3 +1,4 @@
+import Calendars
 import FoundationEssentials
 
 /// One or more lines of text.
@@ -11,10 +12,11 @@ public struct Text: Equatable, Sendable {
     /// What a run says.
     enum Content: Equatable, Sendable {
         case string(String)
+        case symbol(Image)
         case date(Date, DateStyle)
         case range(ClosedRange<Date>)
         case timer(TimerText)
-        case formatted(Date, DateFormat)
+        case formatted(Date, Date.FormatStyle)
     }
 
     /// What a run sets itself; nil takes what surrounds the text.
@@ -54,6 +56,11 @@ public struct Text: Equatable, Sendable {
     /// A literal, with interpolations. There are no translation tables: the key is the text.
     public init(_ key: LocalizedStringKey) {
         runs = key.runs
+    }
+
+    /// A symbol as part of a paragraph, as high as its capitals and a little more.
+    public init(_ image: Image) {
+        self.init(.symbol(image))
     }
 
     /// Joins two texts into one paragraph.

@@ -11,6 +11,8 @@ final class TextNode: LayoutNode {
     private let spans: [TextSpan]
     /// The same text as wide as it may become, where it changes with time.
     private let widest: [TextSpan]?
+    /// What is said aloud.
+    private let said: String
     private let inks: [Ink]
     private let paragraph: Paragraph
     private let environment: TextEnvironment
@@ -33,6 +35,7 @@ final class TextNode: LayoutNode {
                 span.string = run.widest ?? span.string
                 return span
             } : nil
+        said = runs.map(\.spoken).joined()
         inks = runs.map(\.ink)
         nextChange = runs.compactMap(\.nextChange).min()
         pass = environment.values.pass
@@ -89,13 +92,12 @@ final class TextNode: LayoutNode {
         }
     }
 
-    override var words: [String] { isHidden ? [] : [spans.map(\.string).joined()] }
+    override var words: [String] { isHidden ? [] : [said] }
 
     /// Notes what the text says, and that it is cut inside a number.
     private func inspect(_ layout: TextLayout, in rect: CGRect) {
         guard let inspection = pass.inspection else { return }
         let area = PixelRect(rounding: rect)
-        let said = spans.map(\.string).joined()
         let traits: AccessibilityTraits = nextChange == nil ? .isStaticText : [.isStaticText, .updatesFrequently]
         // What is hidden for privacy must not be told either.
         let label = isHidden ? "Hidden" : said

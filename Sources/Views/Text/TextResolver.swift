@@ -1,3 +1,4 @@
+import Calendars
 import Clocks
 import FoundationEssentials
 import Typography
@@ -8,6 +9,8 @@ struct TextResolver {
     /// A run ready to be set.
     struct ResolvedRun {
         var span: TextSpan
+        /// What the run says aloud.
+        var spoken: String
         /// The longest the run may read, for runs that change with time.
         var widest: String?
         /// When the run next reads differently.
@@ -40,7 +43,8 @@ struct TextResolver {
             isUnderlined: run.style.isUnderlined || values.isUnderlined,
             isStruckThrough: run.style.isStruckThrough || values.isStruckThrough)
         return ResolvedRun(
-            span: span, widest: words.widest.map(cased), nextChange: words.nextChange, ink: color.ink(in: environment))
+            span: span, spoken: words.spoken ?? span.string, widest: words.widest.map(cased),
+            nextChange: words.nextChange, ink: color.ink(in: environment))
     }
 
     /// The font of a run: its own, else the surroundings'.
@@ -62,16 +66,24 @@ struct TextResolver {
         var now: String
         var widest: String?
         var nextChange: Date?
+        /// What is said in its place.
+        var spoken: String?
     }
 
     private func words(_ content: Text.Content) -> Words {
         switch content {
         case .string(let string): Words(now: string)
+        case .symbol(let image): symbol(image.varied(in: environment).symbolName)
         case .formatted(let date, let format): Words(now: written(date, format))
         case .range(let dates): Words(now: "\(time(dates.lowerBound))\u{2013}\(time(dates.upperBound))")
         case .timer(let timer): isTimeKnown ? counted(timer) : Words(now: "-:--")
         case .date(let date, let style): dated(date, style.kind)
         }
+    }
+
+    private func symbol(_ name: String) -> Words {
+        Words(
+            now: String(environment.values.pass.text.character(forSymbol: name)), spoken: SpokenSymbol.name(name))
     }
 
     private func dated(_ date: Date, _ kind: Text.DateStyle.Kind) -> Words {

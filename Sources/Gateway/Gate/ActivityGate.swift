@@ -1,0 +1,168 @@
+import Activities
+import Clocks
+import Synchronization
+
+/// The one door through which senders' commands reach the activities, whatever way they came: bounded, in order, and the
+/// last write wins.
+public final class ActivityGate: Sendable {
+    /// The activities behind the door.
+    public let center: ActivityCenter
+    /// What happened to each activity.
+    public let stories: StoryBook
+    /// What became of changes on the glass; nil where nobody draws.
+    public let glass: GlassLog?
+
+    private let contents: Mutex<Contents>
+
+    /// Carries a command out; tests take their time with it.
+    private let apply: @Sendable (ActivityCommand) async -> ActivityResult
+
+    fileprivate struct Contents {
+        var queue: GateQueue
+        var senders: [Int: CheckedContinuation<GateAnswer, Never>] = [:]
+        var sources: [Int: String] = [:]
+        var nextTicket = 0
+        var isStopping = false
+        /// How long a command took lately.
+        var pace = GatePace()
+    }
+
+    /// A gate before a centre.
+    ///
+    /// - Parameters:
+    ///   - waiting: most commands that wait at a time.
+    ///   - time: where stories get their dates from.
+    public convenience init(
+        center: ActivityCenter, waiting: Int = 32, glass: (any GlassWatch)? = nil, time: any TimeSource = SystemTime()
+    ) {
+        self.init(center: center, waiting: waiting, glass: glass, time: time, apply: { center.apply($0) })
+    }
+
+    init(
+        center: ActivityCenter, waiting: Int, glass: (any GlassWatch)?, time: any TimeSource,
+        apply: @escaping @Sendable (ActivityCommand) async -> ActivityResult
+    ) {
+        self.center = center
+        self.apply = apply
+        let stories = StoryBook(now: { time.wall })
+        self.stories = stories
+        self.glass = glass.map { GlassLog(watch: $0, stories: stories) }
+        contents = Mutex(Contents(queue: GateQueue(limit: waiting)))
+        stories.follow(center)
+    }
+
+    /// Carries out a command once it is its turn.
+    ///
+    /// - Parameter source: the way it came, for the story.
+    public func submit(_ command: ActivityCommand, from source: String) async -> GateAnswer {
+        let answer = await withCheckedContinuation { sender in
+            let arrival = arrive(command, from: source, sender)
+            for (sender, answer) in arrival.answers { sender.resume(returning: answer) }
+            if arrival.begins { Task { await self.work() } }
+        }
+        note(answer, to: command, from: source)
+        return answer
+    }
+
+    /// Refuses everything from now on; what waits is still carried out.
+    public func stop() { contents.withLock { $0.isStopping = true } }
+
+    /// Queues a command; looks at it first, outside the lock, where it could take another's place.
+    private func arrive(
+        _ command: ActivityCommand, from source: String, _ sender: CheckedContinuation<GateAnswer, Never>
+    ) -> Arrival {
+        let arrival = contents.withLock { $0.arrive(command, isSound: nil, source: source, sender) }
+        if let arrival { return arrival }
+        let isSound = wouldBeAccepted(command)
+        return contents.withLock { $0.arrive(command, isSound: isSound, source: source, sender) } ?? Arrival()
+    }
+
+    /// Who is answered when a command arrives, and whether work begins.
+    fileprivate struct Arrival {
+        var answers: [(CheckedContinuation<GateAnswer, Never>, GateAnswer)] = []
+        var begins = false
+    }
+
+    /// Carries out what waits until nothing does.
+    private func work() async {
+        while let entry = contents.withLock({ $0.queue.next() }) {
+            let start = UnixSocket.now
+            let source = contents.withLock { $0.sources.removeValue(forKey: entry.ticket) } ?? ""
+            stories.asked(entry.command, from: source)
+            let result = await apply(entry.command)
+            let id = entry.command.id
+            let sequence = result.changes.last { $0.record.id == id }?.record.sequence
+            let sender = contents.withLock { contents in
+                contents.pace.took(UnixSocket.now.seconds(since: start))
+                return contents.senders.removeValue(forKey: entry.ticket)
+            }
+            sender?.resume(returning: .done(result.outcome, sequence: sequence ?? center.book.record(id)?.sequence))
+        }
+    }
+
+    /// Whether a command would be accepted as things stand.
+    private func wouldBeAccepted(_ command: ActivityCommand) -> Bool {
+        var book = center.book
+        switch book.apply(command, registry: center.registry, at: stories.now()).outcome {
+        case .applied, .unchanged: return true
+        case .ignoredOlder, .ignoredEnded, .rejected: return false
+        }
+    }
+
+    private func note(_ answer: GateAnswer, to command: ActivityCommand, from source: String) {
+        switch answer {
+        case .done(let outcome, _): stories.told(outcome, of: command, from: source)
+        case .superseded(let id): stories.superseded(id, from: source)
+        case .tooMany: stories.turnedAway(command.id, from: source)
+        case .stopping: break
+        }
+    }
+}
+
+extension ActivityGate.Contents {
+    /// A command arrives; nil when it has to be looked at first.
+    fileprivate mutating func arrive(
+        _ command: ActivityCommand, isSound: Bool?, source: String, _ sender: CheckedContinuation<GateAnswer, Never>
+    ) -> ActivityGate.Arrival? {
+        guard !isStopping else { return .init(answers: [(sender, .stopping)]) }
+        let entry = GateQueue.Entry(ticket: nextTicket, command: command)
+        let arrival = queue.arrive(entry, isSound: isSound)
+        switch arrival {
+        case .needsCheck: return nil
+        case .isSuperseded: return .init(answers: [(sender, .superseded(id: command.id))])
+        case .isFull: return .init(answers: [(sender, .tooMany(retryAfter: pace.seconds(for: queue.limit)))])
+        case .waits, .supersedes: break
+        }
+        (senders[nextTicket], sources[nextTicket]) = (sender, source)
+        nextTicket += 1
+        var answers: [(CheckedContinuation<GateAnswer, Never>, GateAnswer)] = []
+        if case .supersedes(let ticket) = arrival {
+            sources[ticket] = nil
+            if let old = senders.removeValue(forKey: ticket) { answers = [(old, .superseded(id: command.id))] }
+        }
+        return .init(answers: answers, begins: queue.beginsWork())
+    }
+}
+
+/// What became of a command at the gate.
+public enum GateAnswer: Hashable, Sendable {
+    /// It was carried out, or refused by the activities; the number is that of the activity's last change.
+    case done(ActivityOutcome, sequence: Int?)
+    /// A newer update of the same activity came before it was its turn.
+    case superseded(id: String)
+    /// Too many commands wait; seconds after which to try again.
+    case tooMany(retryAfter: Int)
+    /// The program ends.
+    case stopping
+}
+
+/// How long commands take, to tell senders when to come again.
+struct GatePace: Hashable {
+    private var mean: Double = 0
+
+    /// Takes note of the seconds a command took; the last ones count most.
+    mutating func took(_ seconds: Double) { mean = mean == 0 ? seconds : mean * 0.9 + seconds * 0.1 }
+
+    /// Whole seconds in which a number of commands are carried out, 1 to 60.
+    func seconds(for count: Int) -> Int { Int(min(max((mean * Double(count)).rounded(.up), 1), 60)) }
+}
