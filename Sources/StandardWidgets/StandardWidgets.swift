@@ -7,5 +7,6 @@ public struct StandardWidgets: WidgetBundle {
     public var body: some Widget {
         ClockWidget()
         DeliveryActivityWidget()
+        GenericActivities().body
     }
 }
