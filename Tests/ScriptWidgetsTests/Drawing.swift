@@ -33,8 +33,9 @@ enum Drawing {
     /// What a view says to those who listen.
     static func words(_ view: some View) -> String {
         func words(_ element: AccessibilityElement) -> [String] {
-            [element.label, element.value].compactMap { $0 }.filter { !$0.isEmpty } + element.children.flatMap(words)
+            let own = [element.label, element.value].compactMap { $0 }.filter { !$0.isEmpty }
+            return own + element.children.flatMap { words($0) }
         }
-        return render(view).accessibility.flatMap(words).joined(separator: "|")
+        return render(view).accessibility.flatMap { words($0) }.joined(separator: "|")
     }
 }
