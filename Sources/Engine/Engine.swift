@@ -110,7 +110,7 @@ public final class Engine {
         writer = options.keeping.map { StoreWriter($0.store) { log("what was to be kept was not written: \($0)") } }
         center.configure(now: { time.wall })
         for panel in board.panels { panels[panel.id] = PanelState() }
-        profiles = outputs.mapValues(profile)
+        profiles = outputs.mapValues { profile(of: $0) }
         loadPlacements()
         settlePlacements()
         place(from: catalog)
