@@ -3,15 +3,8 @@ import FoundationEssentials
 import JSON
 
 /// A delivery of twenty minutes, told by a sender that misses one update.
-struct DeliveryStory {
-    /// Something that happens.
-    struct Step {
-        var date: Date
-        /// What is said of it below the picture.
-        var caption: String
-        var command: ActivityCommand?
-    }
-
+struct DeliveryStory: DemoStory {
+    let name = "the delivery"
     private let start: Date
 
     init(start: Date) {
@@ -22,7 +15,7 @@ struct DeliveryStory {
     var end: Date { start.addingTimeInterval(20 * 60) }
 
     /// The steps in order of time.
-    var steps: [Step] {
+    var steps: [DemoStep] {
         get throws {
             [
                 step(0, "the clock, before anything was ordered"),
@@ -38,13 +31,13 @@ struct DeliveryStory {
         }
     }
 
-    private func step(_ minute: Double, _ caption: String, _ command: ActivityCommand? = nil) -> Step {
-        Step(date: date(minute), caption: caption, command: command)
+    private func step(_ minute: Double, _ caption: String, _ command: ActivityCommand? = nil) -> DemoStep {
+        DemoStep(date: date(minute), caption: caption, commands: command.map { [$0] } ?? [])
     }
 
     private func date(_ minute: Double) -> Date { start.addingTimeInterval(minute * 60) }
 
-    private func begin(at minute: Double, _ caption: String, minutes: Int) throws -> Step {
+    private func begin(at minute: Double, _ caption: String, minutes: Int) throws -> DemoStep {
         let json: JSONValue = [
             "id": "order-1042", "type": "DeliveryActivityAttributes",
             "attributes": ["orderId": "1042", "restaurantName": "Trattoria Roma"],
@@ -53,12 +46,12 @@ struct DeliveryStory {
         return step(minute, caption, try ActivityCommand(.start, native: json))
     }
 
-    private func update(at minute: Double, _ caption: String, _ status: String, minutes: Int) throws -> Step {
+    private func update(at minute: Double, _ caption: String, _ status: String, minutes: Int) throws -> DemoStep {
         let json: JSONValue = ["id": "order-1042", "content": content(status, minutes: minutes, at: minute)]
         return step(minute, caption, try ActivityCommand(.update, native: json))
     }
 
-    private func finish(at minute: Double, _ caption: String) throws -> Step {
+    private func finish(at minute: Double, _ caption: String) throws -> DemoStep {
         let json: JSONValue = [
             "id": "order-1042", "content": content("delivered", minutes: 0, at: minute),
             "dismissal": ["after": .number(date(minute + 2).timeIntervalSince1970)],
