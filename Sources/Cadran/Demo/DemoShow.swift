@@ -37,10 +37,16 @@ final class DemoShow {
     func play(_ story: some DemoStory) async throws {
         station.engine.onGlass = { [weak self] _ in self?.look() }
         let engine = Task { [station] in await station.engine.run() }
-        for step in try story.steps {
-            _ = await time.wait(until: step.date)
+        var story = story
+        for index in story.steps.indices {
+            let date = story.steps[index].date
+            _ = await time.wait(until: date)
+            // On a machine that cannot keep up the story goes on later, rather than in leaps and with old news.
+            let delay = time.wall.timeIntervalSince(date)
+            if delay > Self.tolerance { story = story.delayed(by: delay) }
+            let step = story.steps[index]
             saying = step.caption
-            try await carryOut(step.commands)
+            try await carryOut(try step.commands())
             look()
         }
         _ = await time.wait(until: story.end)
@@ -55,6 +61,9 @@ final class DemoShow {
             "\(story.name) is over: \(commandCount) commands, \(station.emulated[panel]!.counters().bytes) bytes on the bus\(saved)"
         )
     }
+
+    /// Seconds of the story's time a step may be late.
+    private static let tolerance = 20.0
 
     /// Sends commands as fast as they are taken, through the gate every sender comes by.
     private func carryOut(_ commands: [ActivityCommand]) async throws {
