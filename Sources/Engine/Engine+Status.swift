@@ -19,7 +19,8 @@ extension Engine {
         object["glassFrame"] = state?.glass.map { .integer($0.number) }
         object["slots"] = .array(
             board.slots.filter { $0.panel == panel.id }.map { slot in
-                status(of: slot, glass: state?.glass?.contents[slot.id]?.content, next: state?.contents[slot.id]?.content)
+                status(
+                    of: slot, glass: state?.glass?.contents[slot.id]?.content, next: state?.contents[slot.id]?.content)
             })
         return .object(object)
     }
