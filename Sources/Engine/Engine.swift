@@ -217,12 +217,13 @@ public final class Engine {
     func refresh() {
         let now = time.moment
         center.advance()
+        let drawn = center.book.sequence
         lookAtPower(at: now)
         runDue(at: now)
         advanceAttention(to: now)
         var due = EngineDue()
         for panel in board.panels { draw(panel, at: now, &due) }
-        noteDeliveries()
+        noteDeliveries(upTo: drawn)
         due.add(center.nextDue)
         for moment in attention.dues(at: now) { due.add(moment.due) }
         due.add(queue.earliest)
