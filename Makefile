@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup toolchain build demo test imports format lint strict check bench clean
+.PHONY: help setup toolchain build demo test imports format lint strict check bench hil clean
 
 # Debian 13's swiftlang may leave `swift` out of PATH, where another package can own that name.
 SWIFT ?= $(shell command -v swift || echo /usr/libexec/swift/bin/swift)
@@ -82,6 +82,12 @@ bench: setup ## Measure against the committed thresholds, optimised.
 	$(SWIFT) build -c release --product cadran
 	@"$$($(SWIFT) build -c release --show-bin-path)/cadran-bench"
 	@if command -v python3 >/dev/null; then python3 Benchmarks/pillow.py; fi
+
+# Skipped, and said so, where QEMU or a part of the rig cannot be had.
+hil: setup ## Run the real executable in QEMU against emulated buttons and buses; see docs/hil.md.
+	$(BUILD) --product cadran
+	@status=0; SWIFT="$(SWIFT)" hil/run.sh "$$($(BUILD) --show-bin-path)/cadran" || status=$$?; \
+	if [ $$status -eq 77 ]; then echo "hil: SKIPPED, nothing was shown"; elif [ $$status -ne 0 ]; then exit $$status; fi
 
 clean: ## Remove everything that was built.
 	rm -rf .build out

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import JSON
+import Views
 
 extension ActivityCommand {
     /// Reads a Live Activity push payload as servers send it to Apple. Keys it does not know are ignored.

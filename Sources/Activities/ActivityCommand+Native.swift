@@ -1,5 +1,6 @@
 import FoundationEssentials
 import JSON
+import Views
 
 /// What Cadran's own format can ask of an activity; the verb comes with the request, not in the body.
 public enum ActivityVerb: String, Hashable, Sendable, CaseIterable {

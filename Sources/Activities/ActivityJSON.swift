@@ -1,3 +1,4 @@
+import Clocks
 import FoundationEssentials
 
 /// How attributes and states are written and read: the default strategies, with ISO 8601 strings as one extension.

@@ -1,3 +1,5 @@
+import Views
+
 /// Words and sound that call for attention when an activity starts or changes.
 public struct AlertConfiguration: Hashable, Codable, Sendable {
     /// The short line.

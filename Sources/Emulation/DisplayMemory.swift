@@ -1,7 +1,10 @@
 import Pixels
 
-/// Display RAM by segment and row as the glass sees it, and which of it has been written since power came.
+/// Display RAM of SSD1306 and SH1106 by segment and row as the glass sees it, and which of it has been written.
 struct DisplayMemory: Sendable {
+    /// Rows of the RAM.
+    static let rows = 64
+
     /// Columns of the RAM: 128 or 132.
     let segments: Int
     /// Page by page, one byte a segment, bit 0 on top.
@@ -27,7 +30,7 @@ struct DisplayMemory: Sendable {
         var frame = Frame(size: wiring.size)
         guard registers.isOn, registers.isPumpOn else { return frame }
         for y in 0..<wiring.size.height {
-            guard let row = ramRow(y, registers, wiring) else { continue }
+            guard let row = wiring.ramRow(y, registers, rows: Self.rows) else { continue }
             let left = row / 8 * segments + segment(0, wiring)
             let mask = UInt8(1) << UInt8(row % 8)
             for x in 0..<wiring.size.width {
@@ -42,34 +45,12 @@ struct DisplayMemory: Sendable {
     func showsNoise(_ registers: DisplayRegisters, _ wiring: GlassWiring) -> Bool {
         guard registers.isOn, registers.isPumpOn, !registers.isAllLit else { return false }
         let visible = segment(wiring.size.width - 1, wiring)...segment(0, wiring)
-        let pages = Set((0..<wiring.size.height).compactMap { ramRow($0, registers, wiring).map { $0 / 8 } })
-        return pages.contains { page in
+        let rows = (0..<wiring.size.height).compactMap { wiring.ramRow($0, registers, rows: Self.rows) }
+        return Set(rows.map { $0 / 8 }).contains { page in
             isWritten[(page * segments + visible.lowerBound)...(page * segments + visible.upperBound)].contains(false)
         }
     }
 
     /// The segment output soldered to a glass column.
     private func segment(_ x: Int, _ wiring: GlassWiring) -> Int { segments - 1 - wiring.firstColumn - x }
-
-    /// The RAM row on a glass row; nil where that row is not driven.
-    private func ramRow(_ y: Int, _ registers: DisplayRegisters, _ wiring: GlassWiring) -> Int? {
-        // Upright modules are soldered upside down, so the scan runs from the last COM to the first.
-        let solderedRow = wiring.multiplexRatio - 1 - (wiring.firstRow + y)
-        let pin = Self.pin(row: solderedRow, isAlternative: wiring.hasAlternativeCOMPins)
-        let row = Self.row(pin: pin, isAlternative: registers.hasAlternativeCOMPins)
-        let line = (row + registers.displayOffset) % 64
-        guard line < registers.multiplexRatio else { return nil }
-        let scanned = registers.isScanReversed ? registers.multiplexRatio - 1 - line : line
-        return (scanned + registers.startLine) % 64
-    }
-
-    /// The COM pin of a scan row: in sequence, or even rows on the first half and odd ones on the second.
-    private static func pin(row: Int, isAlternative: Bool) -> Int {
-        isAlternative ? row / 2 + (row % 2) * 32 : row
-    }
-
-    /// The scan row of a COM pin.
-    private static func row(pin: Int, isAlternative: Bool) -> Int {
-        isAlternative ? (pin % 32) * 2 + pin / 32 : pin
-    }
 }

@@ -1,4 +1,4 @@
-/// The registers that decide what of the RAM is seen, common to SSD1306 and SH1106.
+/// The registers that decide what of the RAM is seen, common to the OLED controllers.
 struct DisplayRegisters: Equatable, Sendable {
     var isOn = false
     var isPumpOn = false
@@ -8,9 +8,9 @@ struct DisplayRegisters: Equatable, Sendable {
     var isScanReversed = false
     /// Rows driven.
     var multiplexRatio = 64
-    /// RAM row of the first line, 0 to 63.
+    /// RAM row of the first line, 0 to 63 or 127.
     var startLine = 0
-    /// Shift of the rows, 0 to 63.
+    /// Shift of the rows, 0 to 63 or 127.
     var displayOffset = 0
     /// Whether rows go to COM pins alternately.
     var hasAlternativeCOMPins = true

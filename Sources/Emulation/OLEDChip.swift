@@ -7,7 +7,11 @@ public final class OLEDChip: EmulatedChip {
     /// The controllers there are; the raw values are those of board files and module names.
     public enum Controller: String, Sendable, CaseIterable {
         case ssd1306
+        case ssd1309
+        case ssd1315
         case sh1106
+        case sh1107
+        case ssd1327
     }
 
     public let controller: Controller
@@ -25,7 +29,7 @@ public final class OLEDChip: EmulatedChip {
 
     /// What a person sees: dark while the display or its supply is off.
     public func glass() -> Frame {
-        state.withLock { $0.logic.memory.glass($0.logic.registers, wiring) }
+        state.withLock { $0.logic.glass(wiring) }
     }
 
     /// A number that changes whenever the glass may have changed.
@@ -34,10 +38,13 @@ public final class OLEDChip: EmulatedChip {
     /// Whether display and supply are on.
     public var isLit: Bool { state.withLock { $0.logic.registers.isOn && $0.logic.registers.isPumpOn } }
 
-    /// Contrast (81), precharge (D9) and VCOMH (DB).
+    /// Contrast (81), precharge (D9) and VCOMH (DB); on the SSD1327 81, B6 and BE.
     public var brightnessRegisters: [UInt8] {
         state.withLock { [$0.logic.registers.contrast, $0.logic.registers.precharge, $0.logic.registers.vcomh] }
     }
+
+    /// How long each of the levels 1 to 15 is lit, in clocks; empty on controllers without greys.
+    public var greyTable: [UInt8] { state.withLock { ($0.logic as? SSD1327Logic)?.greyTable ?? [] } }
 
     /// What the driver did against the datasheet, oldest first; the first 100 are kept.
     public var violations: [ChipViolation] { state.withLock { $0.violations } }
@@ -60,6 +67,14 @@ public final class OLEDChip: EmulatedChip {
     public func read() -> UInt8 { state.withLock { $0.logic.status } }
 
     public func powerCycle() { state.withLock { $0.powerCycle() } }
+
+    /// The reset line went low and high again: registers as after power-on, RAM as it was or noise.
+    public func pulseReset() {
+        state.withLock { state in
+            state.powerCycle()
+            state.isHeld = false
+        }
+    }
 }
 
 /// The inside of an `OLEDChip`.
@@ -72,6 +87,8 @@ struct OLEDChipState: Sendable {
     var revision = 0
     var violations: [ChipViolation] = []
     var hasShownNoise = false
+    /// Whether the module waits for a pulse on its reset line, and takes no commands until then.
+    var isHeld: Bool
     /// Opcode and arguments received so far of a command.
     private var pending: [UInt8] = []
     /// Whether `pending` was cut off by a fault, so that its completion is not the driver's doing.
@@ -81,13 +98,16 @@ struct OLEDChipState: Sendable {
     init(controller: OLEDChip.Controller, wiring: GlassWiring, seed: UInt64) {
         self.controller = controller
         self.wiring = wiring
+        isHeld = wiring.needsReset
         noise = SeededNoise(seed: seed)
         logic = Self.logic(controller, wiring, noise)
     }
 
     /// One byte after the address.
     mutating func receive(_ byte: UInt8) {
-        switch decoder.next(byte) {
+        let meaning = decoder.next(byte)
+        guard !isHeld else { return }
+        switch meaning {
         case .control: break
         case .illegalControl: complain(byte, "the low six bits of a control byte are 0")
         case .command: command(byte)
@@ -115,6 +135,7 @@ struct OLEDChipState: Sendable {
         revision += 1
         pending = []
         isPendingCutOff = false
+        isHeld = wiring.needsReset
         noise = SeededNoise(seed: noise.next())
         logic = Self.logic(controller, wiring, noise)
     }
@@ -127,7 +148,7 @@ struct OLEDChipState: Sendable {
         if let complaint, !isPendingCutOff { complain(byte, complaint) }
         pending = []
         isPendingCutOff = false
-        if logic.registers != before, logic.memory.showsNoise(logic.registers, wiring) { hasShownNoise = true }
+        if logic.registers != before, logic.showsNoise(wiring) { hasShownNoise = true }
     }
 
     private mutating func data(_ byte: UInt8) {
@@ -146,8 +167,10 @@ struct OLEDChipState: Sendable {
         _ controller: OLEDChip.Controller, _ wiring: GlassWiring, _ noise: SeededNoise
     ) -> any OLEDLogic {
         switch controller {
-        case .ssd1306: SSD1306Logic(wiring: wiring, noise: noise)
+        case .ssd1306, .ssd1309, .ssd1315: SSD1306Logic(controller, wiring: wiring, noise: noise)
         case .sh1106: SH1106Logic(wiring: wiring, noise: noise)
+        case .sh1107: SH1107Logic(noise: noise)
+        case .ssd1327: SSD1327Logic(noise: noise)
         }
     }
 }

@@ -1,10 +1,17 @@
+import Pixels
+
 /// What one OLED controller does with whole commands and data bytes.
 protocol OLEDLogic: Sendable {
     /// What of the RAM is seen.
     var registers: DisplayRegisters { get }
-    var memory: DisplayMemory { get }
     /// The status byte.
     var status: UInt8 { get }
+
+    /// What a person sees through a glass.
+    func glass(_ wiring: GlassWiring) -> Frame
+
+    /// Whether a person sees RAM that nobody has written.
+    func showsNoise(_ wiring: GlassWiring) -> Bool
 
     /// Bytes of a command, opcode included; 1 for opcodes that do not exist.
     func length(opcode: UInt8) -> Int

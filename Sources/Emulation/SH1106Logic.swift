@@ -1,7 +1,9 @@
+import Pixels
+
 /// The SH1106 (datasheet V2.2).
 struct SH1106Logic: OLEDLogic {
     private(set) var registers = DisplayRegisters()
-    private(set) var memory: DisplayMemory
+    private var memory: DisplayMemory
     private var column = 0
     private var page = 0
     private var known = PointerKnowledge.all
@@ -16,6 +18,10 @@ struct SH1106Logic: OLEDLogic {
         registers.contrast = 0x80
         registers.vcomh = 0x35
     }
+
+    func glass(_ wiring: GlassWiring) -> Frame { memory.glass(registers, wiring) }
+
+    func showsNoise(_ wiring: GlassWiring) -> Bool { memory.showsNoise(registers, wiring) }
 
     var status: UInt8 { (registers.isOn ? 0 : 0x40) | 0x08 }
 

@@ -1,4 +1,6 @@
-/// The SSD1306 (datasheet rev 1.1 with the charge pump application note).
+import Pixels
+
+/// The SSD1306 (datasheet rev 1.1 with the charge pump application note), and SSD1309 and SSD1315 where they differ.
 struct SSD1306Logic: OLEDLogic {
     /// How the pointer moves, argument of command 20.
     private enum Mode: UInt8 {
@@ -8,7 +10,7 @@ struct SSD1306Logic: OLEDLogic {
     }
 
     private(set) var registers = DisplayRegisters()
-    private(set) var memory: DisplayMemory
+    private var memory: DisplayMemory
     private let hasInternalReference: Bool
     private var noise: SeededNoise
     private var mode = Mode.page
@@ -18,13 +20,21 @@ struct SSD1306Logic: OLEDLogic {
     private var page = 0
     private var known = PointerKnowledge.all
     private var isScrolling = false
+    private let relative: SSD1306Relative
+    private var isLocked = false
 
     /// A chip after power-on.
-    init(wiring: GlassWiring, noise: SeededNoise) {
+    init(_ controller: OLEDChip.Controller, wiring: GlassWiring, noise: SeededNoise) {
         self.noise = noise
-        hasInternalReference = wiring.hasInternalReference
+        relative = SSD1306Relative(controller)
+        hasInternalReference = wiring.hasInternalReference || relative.hasReference
         memory = DisplayMemory(segments: 128, noise: &self.noise)
+        registers.isPumpOn = relative.pumpValues.isEmpty
     }
+
+    func glass(_ wiring: GlassWiring) -> Frame { memory.glass(registers, wiring) }
+
+    func showsNoise(_ wiring: GlassWiring) -> Bool { memory.showsNoise(registers, wiring) }
 
     var status: UInt8 { (registers.isOn ? 0 : 0x40) | 0x03 }
 
@@ -34,6 +44,7 @@ struct SSD1306Logic: OLEDLogic {
         switch opcode {
         case 0x20, 0x81, 0x8D, 0xA8, 0xD3, 0xD5, 0xD9, 0xDA, 0xDB: 2
         case 0xAD where hasInternalReference: 2
+        case 0xFD where relative.hasLock: 2
         case 0x21, 0x22, 0xA3: 3
         case 0x29, 0x2A: 6
         case 0x26, 0x27: 7
@@ -43,6 +54,7 @@ struct SSD1306Logic: OLEDLogic {
 
     mutating func execute(_ command: [UInt8]) -> String? {
         let value = command.last ?? 0
+        guard !isLocked || command[0] == 0xFD else { return "a command while commands are locked (FD 16)" }
         switch command[0] {
         case 0x00...0x1F, 0xB0...0xB7: return address(command[0])
         case 0x20: return setMode(value)
@@ -76,8 +88,9 @@ struct SSD1306Logic: OLEDLogic {
         switch opcode {
         case 0x81: registers.contrast = value
         case 0x8D:
-            guard value == 0x10 || value == 0x14 else { return "charge pump takes 10 or 14 (application note 2)" }
-            registers.isPumpOn = value == 0x14
+            guard !relative.pumpValues.isEmpty else { return "the SSD1309 has no charge pump" }
+            guard relative.pumpValues.contains(value) else { return "charge pump takes 10 or 14 (application note 2)" }
+            registers.isPumpOn = relative.pumpOnValues.contains(value)
         case 0xA8:
             guard (15...63).contains(value) else { return "multiplex ratio is 15 to 63 (10.1.11)" }
             registers.multiplexRatio = Int(value) + 1
@@ -92,10 +105,13 @@ struct SSD1306Logic: OLEDLogic {
             guard [0x02, 0x12, 0x22, 0x32].contains(value) else { return "COM pins are 02, 12, 22 or 32 (10.1.18)" }
             registers.hasAlternativeCOMPins = value & 0x10 != 0
         case 0xDB:
-            guard [0x00, 0x20, 0x30].contains(value) else { return "VCOMH is 00, 20 or 30 (10.1.19)" }
+            guard relative.vcomhValues.contains(value) else { return relative.vcomhRule }
             registers.vcomh = value
         case 0xAD where hasInternalReference:
             guard value == 0x10 || value == 0x30 else { return "internal IREF takes 10 or 30" }
+        case 0xFD where relative.hasLock:
+            guard value == 0x12 || value == 0x16 else { return "the command lock takes 12 or 16" }
+            isLocked = value == 0x16
         default: return "there is no such command (table 9-1)"
         }
         return nil

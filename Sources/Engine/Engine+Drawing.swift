@@ -32,7 +32,9 @@ extension Engine {
             let mark = focus(in: slot.id, of: state.slots[slot.id])
             state.slots[slot.id]?.focus = mark
             due.add(state.slots[slot.id]?.picture.nextChange)
-            if case .entry(_, let placement) = wanted { due.add(schedules[placement]?.nextEntry(after: now.wall)) }
+            if case .widget(let placement) = wanted.content {
+                due.add(schedules[placement]?.nextEntry(after: now.wall))
+            }
         }
         if state.submitted == nil, !state.isDark, now.monotonic < patience, isIncomplete(panel, state) {
             due.add(patience)
@@ -86,11 +88,7 @@ extension Engine {
             guard let first = record(first), let second = record(second) else { return .nothing }
             return .activities(first, second)
         case .widget(let placement):
-            guard let entry = schedules[placement]?.current(at: now.wall) else {
-                // Before the first entry's date the picture there is stays; without one, the placeholder.
-                return panels[slot.panel]?.slots[slot.id]?.subject.of(placement) ?? .placeholder(placement: placement)
-            }
-            return .entry(entry, placement: placement)
+            return subject(of: placement, in: slot, at: now)
         }
     }
 
@@ -98,7 +96,9 @@ extension Engine {
         _ subject: SlotSubject, _ slot: Board.Slot, _ profile: PanelProfile, _ now: Date, _ renderer: SlotRenderer
     ) -> SlotRenderer.Picture {
         switch subject {
-        case .entry(let entry, _): renderer.draw(entry, in: slot, profile: profile, now: now)
+        case .entry(let entry, let placement):
+            keptPicture(of: entry, placement, in: slot, profile, at: now, inspects: renderer.inspects)
+                ?? renderer.draw(entry, in: slot, profile: profile, now: now)
         case .activity(let record): renderer.draw(record, in: slot, profile: profile, now: now)
         case .activities(let first, let second):
             renderer.draw(first, second, in: slot, profile: profile, now: now)
@@ -106,6 +106,10 @@ extension Engine {
             renderer.drawAlert(record, alert, in: slot, profile: profile, now: now)
         case .notice(let text): renderer.drawNotice(text, in: slot, profile: profile, now: now)
         case .nothing: renderer.drawNothing(in: slot, profile: profile, now: now)
+        case .aged(let entry, let placement):
+            agedPicture(of: entry, placement, in: slot, profile, at: now)
+                ?? renderer.drawAged(entry, in: slot, profile: profile, now: now)
+        case .absent(let notice, _): renderer.drawAbsent(notice, in: slot, profile: profile, now: now)
         case .placeholder(let placement):
             renderer.drawPlaceholder(
                 widgets[placement]!.source.placeholder(for: request(placement, in: slot)), in: slot, profile: profile,

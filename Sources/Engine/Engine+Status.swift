@@ -2,9 +2,11 @@ import Boards
 import JSON
 
 extension Engine {
-    /// What is shown and how the panels are, for people and programs.
+    /// What is shown and how the panels are, for people and programs. What changed just now counts: what a slot is to show
+    /// stands beside what its glass shows still.
     public var status: JSONValue {
-        ["board": .string(board.name), "panels": .array(board.panels.map(status))]
+        refresh()
+        return ["board": .string(board.name), "panels": .array(board.panels.map(status))]
     }
 
     private func status(of panel: Board.Panel) -> JSONValue {
@@ -16,21 +18,29 @@ extension Engine {
         object["glassFrame"] = state?.glass.map { .integer($0.number) }
         object["slots"] = .array(
             board.slots.filter { $0.panel == panel.id }.map { slot in
-                status(of: slot, glass: state?.glass?.contents[slot.id]?.content)
+                status(
+                    of: slot, glass: state?.glass?.contents[slot.id]?.content,
+                    next: state?.contents[slot.id]?.content)
             })
         return .object(object)
     }
 
-    private func status(of slot: Board.Slot, glass: SlotContent?) -> JSONValue {
+    /// - Parameter next: what the slot was given to show; told where the glass shows something else still.
+    private func status(of slot: Board.Slot, glass: SlotContent?, next: SlotContent?) -> JSONValue {
         var object = JSONObject()
         object["id"] = .string(slot.id)
-        switch glass {
-        case .widget(let placement): object["shows"] = slot.placement(placement).map { .string($0.kind) }
-        case .activity(let id), .alert(let id): object["shows"] = .string("activity \(id)")
-        case .activities(let first, let second): object["shows"] = .string("activities \(first) and \(second)")
-        case .notice(let text): object["shows"] = .string("“\(text)”")
-        case .nothing, nil: break
-        }
+        object["shows"] = glass.flatMap { name(of: $0, in: slot) }
+        if next != glass { object["next"] = next.flatMap { name(of: $0, in: slot) } }
         return .object(object)
+    }
+
+    private func name(of content: SlotContent, in slot: Board.Slot) -> JSONValue? {
+        switch content {
+        case .widget(let placement): slot.placement(placement).map { .string($0.kind) }
+        case .activity(let id), .alert(let id): .string("activity \(id)")
+        case .activities(let first, let second): .string("activities \(first) and \(second)")
+        case .notice(let text): .string("“\(text)”")
+        case .nothing: nil
+        }
     }
 }

@@ -13,15 +13,33 @@ import Widgets
 /// anything changes is computed. Between events nothing runs.
 @MainActor
 public final class Engine {
-    public let board: Board
+    /// What is placed where now.
+    public internal(set) var board: Board
     let center: ActivityCenter
-    let time: any TimeSource
+    public let time: any TimeSource
     let log: @Sendable (String) -> Void
-    let renderer: SlotRenderer
-    let profiles: [String: PanelProfile]
-    private(set) var widgets: [String: WidgetDescriptor] = [:]
+    let options: EngineOptions
+    let catalog: WidgetCatalog
+    var renderer: SlotRenderer
+    var profiles: [String: PanelProfile] = [:]
+    /// The widget of each placement that has one.
+    var widgets: [String: WidgetDescriptor] = [:]
+    /// What placements show that have none.
+    var notices: [String: PlacementNotice] = [:]
+    /// The place of each placement's slot on the board.
+    var slotIndex: [String: Int] = [:]
     let outputs: [String: any PanelOutput]
-    private(set) var schedules: [String: PlacementSchedule] = [:]
+    var schedules: [String: PlacementSchedule] = [:]
+    /// When each placement is next looked at.
+    var queue = DueQueue()
+    /// Pictures of entries drawn before their time or before a restart, by placement and entry.
+    var kept: [String: [UInt64: KeptPicture]] = [:]
+    /// Placements whose timelines came and were not written yet.
+    var unkept: Set<String> = []
+    let writer: StoreWriter?
+    var power = PowerState.mains
+    var powerReadAt: MonotonicInstant?
+    var ledger = DeliveryLedger()
     var attention: AttentionState
     /// The words of the alerts that are shown or wait.
     var alertTexts: [String: AlertConfiguration] = [:]
@@ -33,7 +51,7 @@ public final class Engine {
     private(set) var dispatcher: ActionDispatcher!
     var panels: [String: PanelState] = [:]
     let events: AsyncStream<EngineEvent>
-    private let post: AsyncStream<EngineEvent>.Continuation
+    let post: AsyncStream<EngineEvent>.Continuation
     let flags = EngineFlags()
     private var alarm = EngineAlarm()
     private var said: Set<String> = []
@@ -49,15 +67,16 @@ public final class Engine {
     ///   - patience: seconds of `time` the first timelines may take before placeholders are shown in their stead.
     ///   - journal: keeps actions until they are done; without one they are forgotten with the process.
     ///   - delivering: carries out what URLs of other schemes ask for.
-    ///   - log: takes one line for people.
-    /// - Throws: `EngineError` when the board asks for kinds the catalog does not have.
+    ///   - log: takes one line for people; a kind the catalog does not have is told there, and in its slot.
     public init(
         board: Board, catalog: WidgetCatalog, center: ActivityCenter, text: ViewRenderer, time: any TimeSource,
         zone: TimeZoneRules, outputs: [String: any PanelOutput], patience: Double = 1,
-        journal: (any ActionJournal)? = nil, delivering: (any ActionDelivering)? = nil,
-        log: @escaping @Sendable (String) -> Void
-    ) throws(EngineError) {
+        options: EngineOptions = EngineOptions(), journal: (any ActionJournal)? = nil,
+        delivering: (any ActionDelivering)? = nil, log: @escaping @Sendable (String) -> Void
+    ) {
         self.board = board
+        self.catalog = catalog
+        self.options = options
         self.center = center
         self.time = time
         self.log = log
@@ -65,23 +84,18 @@ public final class Engine {
         self.delivering = delivering
         self.patience = time.monotonic.advanced(bySeconds: patience)
         attention = AttentionState(board: board, zone: zone, patience: self.patience)
-        for slot in board.slots {
-            for placement in slot.placements {
-                widgets[placement.id] = try catalog.widget(for: placement, in: slot, of: board)
-                schedules[placement.id] = PlacementSchedule()
-            }
-        }
-        profiles = outputs.mapValues {
-            PanelProfile(panelSize: $0.frameSize, format: $0.format, isEmissive: $0.isEmissive)
-        }
         var types: [String: any ActivityDescriptor] = [:]
         for case let descriptor as any ActivityDescriptor in catalog.others {
             types[descriptor.register(in: center)] = descriptor
         }
         renderer = SlotRenderer(renderer: text, zone: zone, activityTypes: types)
         (events, post) = AsyncStream.makeStream()
+        writer = options.keeping.map { StoreWriter($0.store) { log("what was to be kept was not written: \($0)") } }
         center.configure(now: { time.wall })
         for panel in board.panels { panels[panel.id] = PanelState() }
+        profiles = outputs.mapValues(profile)
+        place(from: catalog)
+        restoreTimelines(schedules.keys.sorted())
         dispatcher = makeDispatcher(journal: journal ?? VolatileJournal())
     }
 
@@ -108,6 +122,7 @@ public final class Engine {
         dispatcher.stop()
         followers.finish()
         await finish()
+        await writer?.flush()
     }
 
     /// Takes one event and brings the panels up to date.
@@ -123,8 +138,11 @@ public final class Engine {
         case .pressed(let url, let moment): press(url, at: moment)
         case .actionFailed(let action, let why): noteFailure(of: action, why)
         case .panel(let id, let report): note(report, of: id)
+        case .reload(let kind): kind.map(reload(kind:)) ?? reloadAll()
+        case .zoneChanged: lookAtZone()
         }
         refresh()
+        keepTimelines()
     }
 
     /// Forwards what panels and activities report.
@@ -164,7 +182,10 @@ public final class Engine {
         alarm.cancel()
         guard reason == .clockChanged else { return }
         let now = time.moment
-        for placement in schedules.keys { schedules[placement]?.clockWasSet(at: now) }
+        for placement in schedules.keys {
+            schedules[placement]?.clockWasSet(at: now)
+            look(again: placement)
+        }
         for panel in board.panels { panels[panel.id]?.distrustPictures() }
     }
 
@@ -174,58 +195,20 @@ public final class Engine {
     func refresh() {
         let now = time.moment
         center.advance()
-        for slot in board.slots {
-            for placement in slot.placements { askProvider(of: placement, in: slot, at: now) }
-        }
+        lookAtPower(at: now)
+        runDue(at: now)
         advanceAttention(to: now)
         var due = EngineDue()
         for panel in board.panels { draw(panel, at: now, &due) }
+        noteDeliveries()
         due.add(center.nextDue)
         for moment in attention.dues(at: now) { due.add(moment.due) }
-        for schedule in schedules.values { due.add(schedule.nextDue(at: now)) }
+        due.add(queue.earliest)
         alarm.set(due, time) { [post] in post.yield(.woke($0)) }
     }
 
     /// Whether a provider has been asked and has not answered yet.
     var isWaitingForProviders: Bool { schedules.values.contains { $0.isRunning } }
-
-    private func askProvider(of placement: Board.Placement, in slot: Board.Slot, at now: Moment) {
-        guard var schedule = schedules[placement.id], let widget = widgets[placement.id] else { return }
-        defer { schedules[placement.id] = schedule }
-        if schedule.giveUpIfOverdue(at: now) {
-            let place = "placement \(placement.id)"
-            sayOnce("\(place): the provider of \(placement.kind) gave no timeline in time; the last picture stays")
-        }
-        guard schedule.isRequestDue(at: now) else { return }
-        let run = schedule.begin(at: now)
-        let id = placement.id
-        widget.source.timeline(for: request(id, in: slot)) { [post] in
-            post.yield(.timeline(placement: id, run: run, $0))
-        }
-    }
-
-    private func take(_ answer: TimelineAnswer, placement: String, run: Int) {
-        switch answer {
-        case .success(let timeline):
-            if schedules[placement]?.install(timeline, run: run, at: time.moment) == false {
-                log("placement \(placement): a timeline that was empty, late or given twice was not used")
-            }
-        case .failure(let failure):
-            if schedules[placement]?.fail(run: run, at: time.moment) == true {
-                log("placement \(placement): \(failure.message)")
-            }
-        }
-    }
-
-    /// What the source of a placement is told.
-    func request(_ placement: String, in slot: Board.Slot) -> TimelineRequest {
-        let context = TimelineProviderContext(
-            family: slot.family.widgetFamily,
-            displaySize: CGSize(width: CGFloat(slot.frame.width), height: CGFloat(slot.frame.height)),
-            isPreview: false)
-        return TimelineRequest(
-            placement: placement, configuration: slot.placement(placement)?.configuration, context: context)
-    }
 
     func sayOnce(_ line: String) {
         if said.count < 1000, said.insert(line).inserted { log(line) }

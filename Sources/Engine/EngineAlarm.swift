@@ -16,6 +16,11 @@ struct EngineDue: Equatable {
         monotonic = min(monotonic ?? instant, instant)
     }
 
+    mutating func add(_ other: EngineDue) {
+        add(other.wall)
+        add(other.monotonic)
+    }
+
     mutating func add(_ due: Due?) {
         switch due {
         case .wall(let date): add(date)

@@ -1,18 +1,24 @@
 import Boards
 import Widgets
 
-/// Why an engine cannot begin.
+/// Why an engine cannot do what was asked.
 public struct EngineError: Error, Equatable, CustomStringConvertible {
     /// One sentence with the remedy.
     public let message: String
+
+    public init(message: String) {
+        self.message = message
+    }
 
     public var description: String { message }
 }
 
 extension WidgetCatalog {
     /// The widget of a placement's kind, if it is offered in its slot's family.
+    ///
+    /// - Throws: why it is not.
     @MainActor
-    func widget(
+    public func widget(
         for placement: Board.Placement, in slot: Board.Slot, of board: Board
     ) throws(EngineError) -> WidgetDescriptor {
         let place = "\(board.name): slots.\(slot.id)"

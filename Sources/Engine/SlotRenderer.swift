@@ -10,7 +10,7 @@ import Widgets
 @MainActor
 struct SlotRenderer {
     let renderer: ViewRenderer
-    let zone: TimeZoneRules
+    var zone: TimeZoneRules
     let activityTypes: [String: any ActivityDescriptor]
     /// Whether pictures come with lints and words.
     var inspects = false
@@ -29,6 +29,12 @@ struct SlotRenderer {
     /// Numbers pictures, so that a press on one is never taken for a press on another.
     private static var lastPicture: UInt64 = 0
 
+    /// The number of one more picture.
+    static func nextNumber() -> UInt64 {
+        lastPicture += 1
+        return lastPicture
+    }
+
     /// Draws an entry of a widget.
     func draw(_ entry: WidgetEntry, in slot: Board.Slot, profile: PanelProfile, now: Date) -> Picture {
         picture(render(entry.view(), slot, profile, now))
@@ -37,6 +43,16 @@ struct SlotRenderer {
     /// Draws an entry that holds no data: bars for text, boxes for symbols.
     func drawPlaceholder(_ entry: WidgetEntry, in slot: Board.Slot, profile: PanelProfile, now: Date) -> Picture {
         picture(render(entry.view().redacted(reason: .placeholder), slot, profile, now))
+    }
+
+    /// Draws what is said in place of a widget.
+    func drawAbsent(_ notice: PlacementNotice, in slot: Board.Slot, profile: PanelProfile, now: Date) -> Picture {
+        picture(render(PlacementNoticeView(notice: notice), slot, profile, now))
+    }
+
+    /// Draws an entry whose provider fails, with a mark over it.
+    func drawAged(_ entry: WidgetEntry, in slot: Board.Slot, profile: PanelProfile, now: Date) -> Picture {
+        picture(render(entry.view().markedStale(), slot, profile, now))
     }
 
     /// Draws an activity. Where the author's view looks the same stale as fresh, a mark is put over it: an old value is
@@ -106,11 +122,10 @@ struct SlotRenderer {
     }
 
     private func picture(_ rendering: Rendering) -> Picture {
-        Self.lastPicture += 1
-        return Picture(
+        Picture(
             frame: rendering.frame, nextChange: rendering.nextChange, diagnostics: rendering.diagnostics,
             lints: rendering.lints, accessibility: rendering.accessibility,
-            targets: SlotTargets(picture: Self.lastPicture, rendering))
+            targets: SlotTargets(picture: Self.nextNumber(), rendering))
     }
 }
 
@@ -130,7 +145,7 @@ extension Board.Family {
 }
 
 /// Says in reverse that the picture is old.
-private struct StaleMark: View {
+struct StaleMark: View {
     var body: some View {
         Image(systemName: "exclamationmark.triangle.fill")
             .font(.body)

@@ -7,22 +7,26 @@ extension ControlRequest {
         do { value = try JSONValue(parsing: line) } catch {
             throw ControlFailure(code: "malformedJSON", message: error.description)
         }
-        var fields = JSONFields(value, at: JSONPath(), known: ["command", "body"])
+        var fields = JSONFields(value, at: JSONPath(), known: ["command", "body", "wait"])
         let command = fields.required("command", .name)
         let body = fields.optional("body", .object)
+        let wait = fields.optional("wait", .number)
         if let problem = fields.problems.first { throw ControlFailure(problem) }
         guard let command, commands.contains(command) else {
             let hint = Nearest.suggestion(for: command ?? "", among: commands)
             throw ControlFailure(
                 code: "unknownCommand", path: "command", message: "no command is called “\(command ?? "")”; \(hint)")
         }
-        self.init(command: command, body: .object(body ?? JSONObject()))
+        self.init(command: command, body: .object(body ?? JSONObject()), wait: wait)
     }
 
     /// The request as one line, without its end.
     var line: String {
-        let value: JSONValue = ["command": .string(command), "body": body]
-        return value.text()
+        var object = JSONObject()
+        object["command"] = .string(command)
+        object["body"] = body
+        object["wait"] = wait.map { .number($0) }
+        return JSONValue.object(object).text()
     }
 }
 
@@ -33,13 +37,7 @@ extension ControlReply {
     private var value: JSONValue {
         switch self {
         case .success(let result): ["ok": true, "result": result]
-        case .failure(let failure):
-            [
-                "ok": false,
-                "error": [
-                    "code": .string(failure.code), "path": .string(failure.path), "message": .string(failure.message),
-                ],
-            ]
+        case .failure(let failure): ["ok": false, "error": failure.json]
         }
     }
 
@@ -51,12 +49,23 @@ extension ControlReply {
         } else {
             let error = reply["error"]?.object
             guard let code = error?["code"]?.string, let message = error?["message"]?.string else { return nil }
-            self = .failure(ControlFailure(code: code, path: error?["path"]?.string ?? "", message: message))
+            var failure = ControlFailure(code: code, path: error?["path"]?.string ?? "", message: message)
+            failure.retryAfter = error?["retryAfter"]?.integer
+            self = .failure(failure)
         }
     }
 }
 
 extension ControlFailure {
+    fileprivate var json: JSONValue {
+        var object = JSONObject()
+        object["code"] = .string(code)
+        object["path"] = .string(path)
+        object["message"] = .string(message)
+        object["retryAfter"] = retryAfter.map { .integer($0) }
+        return .object(object)
+    }
+
     /// A problem with the shape of a request.
     init(_ problem: JSONProblem) {
         let message = problem.message + (problem.suggestion.map { "; \($0)" } ?? "")

@@ -6,8 +6,12 @@ import Clocks
 struct ControlConnection {
     private let limits: ControlLimits
     private var input: [UInt8] = []
-    /// How many bytes of the input hold no line end for sure.
+    /// Where in the input the next line begins; what lies before it is dropped when more arrives.
+    private var start = 0
+    /// Up to where the input holds no line end for sure.
     private var searched = 0
+    /// Bytes of blank lines since the last request.
+    private var blanks = 0
     private(set) var output: [UInt8] = []
     private var isAnswering = false
     private var hasEnded = false
@@ -40,6 +44,8 @@ extension ControlConnection {
 extension ControlConnection {
     /// Bytes arrived; a complete line to answer, if there is one now.
     mutating func received(_ bytes: some Collection<UInt8>, at now: MonotonicInstant) -> [UInt8]? {
+        input.removeFirst(start)
+        (start, searched) = (0, searched - start)
         input += bytes
         return nextLine(at: now)
     }
@@ -98,7 +104,16 @@ extension ControlConnection {
                 refuse(ControlFailure(code: "lineTooLong", message: message), at: now)
                 return nil
             }
-            guard !line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) else { continue }
+            guard !line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) else {
+                blanks += line.count + 1
+                guard blanks <= limits.blankBytes else {
+                    let message = "\(limits.blankBytes) blank bytes came and no request; send one JSON object a line"
+                    refuse(ControlFailure(code: "malformedRequest", message: message), at: now)
+                    return nil
+                }
+                continue
+            }
+            blanks = 0
             isAnswering = true
             deadline = nil
             return line
@@ -109,19 +124,19 @@ extension ControlConnection {
     /// The bytes up to the next line end; without one, all there is if no more can come or it is too long already.
     private mutating func takeLine() -> [UInt8]? {
         let end = input[searched...].firstIndex(of: UInt8(ascii: "\n"))
-        searched = end == nil ? input.count : 0
         if let end {
-            let line = Array(input[..<end])
-            input.removeFirst(end + 1)
-            return line
+            defer { (start, searched) = (end + 1, end + 1) }
+            return Array(input[start..<end])
         }
-        guard input.count > limits.lineBytes || (hasEnded && !input.isEmpty) else { return nil }
+        searched = input.count
+        let rest = input.count - start
+        guard rest > limits.lineBytes || (hasEnded && rest > 0) else { return nil }
         defer { dropInput() }
-        return input
+        return Array(input[start...])
     }
 
     private mutating func dropInput() {
         input = []
-        searched = 0
+        (start, searched) = (0, 0)
     }
 }

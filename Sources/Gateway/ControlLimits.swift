@@ -9,5 +9,11 @@ public struct ControlLimits: Hashable, Sendable {
     /// Seconds a client may take to send a line or to take an answer.
     public var idleSeconds: Double = 30
 
+    /// Most blank bytes between two requests: a client that sends nothing else only costs time.
+    public var blankBytes = 4096
+
+    /// Most seconds a sender may wait to hear what became of a change on the glass.
+    public static let longestWait: Double = 60
+
     public init() {}
 }

@@ -21,14 +21,15 @@ struct ControlListener {
         }
     }
 
-    /// Opens the socket: makes its directory (0755), takes its lock, removes what a dead daemon left, mode 0660.
-    init(path: String) throws(ControlServerError) {
+    /// Opens the socket: makes its directory (0755), takes its lock, removes what a dead daemon left, and lets in whom
+    /// `mode` says.
+    init(path: String, mode: mode_t = 0o660) throws(ControlServerError) {
         self.path = path
         try Self.makeDirectory(of: path)
         lock = try Self.takeLock(beside: path)
         do {
             try Self.clear(path)
-            descriptor = try Self.listen(at: path)
+            descriptor = try Self.listen(at: path, mode: mode)
             file = FileIdentity(path)
         } catch {
             Glibc.close(lock)
@@ -36,7 +37,8 @@ struct ControlListener {
         }
     }
 
-    /// Closes the socket and removes its file, if it still is this one's. The lock's file stays: removing it would race with the next daemon.
+    /// Closes the socket and removes its file, if it still is this one's. The lock's file stays: removing it would race
+    /// with the next daemon.
     func close() {
         if let file, FileIdentity(path) == file { unlink(path) }
         Glibc.close(descriptor)
@@ -100,7 +102,7 @@ extension ControlListener {
         guard unlink(path) == 0 else { throw .system(step: "remove the old socket", path: path, errno: errno) }
     }
 
-    private static func listen(at path: String) throws(ControlServerError) -> Int32 {
+    private static func listen(at path: String, mode: mode_t) throws(ControlServerError) -> Int32 {
         let descriptor = UnixSocket.make(nonBlocking: true)
         guard descriptor >= 0 else { throw .system(step: "make a socket for", path: path, errno: errno) }
         do throws(ControlServerError) {
@@ -109,7 +111,7 @@ extension ControlListener {
             }
             guard bound == 0 else { throw .system(step: "bind", path: path, errno: errno) }
             // Nobody can connect before listen(), so the mode holds from the first client on.
-            guard chmod(path, 0o660) == 0, Glibc.listen(descriptor, 16) == 0 else {
+            guard chmod(path, mode) == 0, Glibc.listen(descriptor, 16) == 0 else {
                 throw .system(step: "listen at", path: path, errno: errno)
             }
             return descriptor

@@ -5,7 +5,7 @@ import Glibc
 final class ControlLoop: @unchecked Sendable {
     // Made by one thread, handed to another at its start, and used by nobody else.
     private let listener: ControlListener
-    private let mailbox: ControlMailbox
+    private let mailbox: Mailbox<ControlMessage>
     private let handler: any ControlHandler
     private let commands: [String]
     private let limits: ControlLimits
@@ -21,7 +21,9 @@ final class ControlLoop: @unchecked Sendable {
         var task: Task<Void, Never>?
     }
 
-    init(listener: ControlListener, mailbox: ControlMailbox, handler: any ControlHandler, limits: ControlLimits) {
+    init(
+        listener: ControlListener, mailbox: Mailbox<ControlMessage>, handler: any ControlHandler, limits: ControlLimits
+    ) {
         self.listener = listener
         self.mailbox = mailbox
         self.handler = handler

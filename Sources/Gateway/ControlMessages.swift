@@ -8,9 +8,16 @@ public struct ControlRequest: Equatable, Sendable {
     /// What it is asked with; an empty object when the request has none.
     public var body: JSONValue
 
-    public init(command: String, body: JSONValue = [:]) {
+    /// Seconds the sender waits to hear what became of a change on the glass; nil answers at once.
+    public var wait: Double?
+
+    /// The way it came, in words; not part of the line.
+    public var source = "the control socket"
+
+    public init(command: String, body: JSONValue = [:], wait: Double? = nil) {
         self.command = command
         self.body = body
+        self.wait = wait
     }
 }
 
@@ -30,6 +37,9 @@ public struct ControlFailure: Error, Equatable, Sendable {
 
     /// What is wrong and what to do, for people.
     public var message: String
+
+    /// Seconds after which to try again, where that helps.
+    public var retryAfter: Int?
 
     public init(code: String, path: String = "", message: String) {
         self.code = code

@@ -1,11 +1,12 @@
 import Executors
+import Glibc
 
 /// The daemon's control socket: one thread polls all clients, requests are answered by a handler in tasks.
 public final class ControlServer: Sendable {
     /// Where it listens.
     public let path: String
 
-    private let mailbox: ControlMailbox
+    private let mailbox: Mailbox<ControlMessage>
     /// Closed once the thread has ended.
     private let ended = JobQueue<Void>()
 
@@ -15,10 +16,12 @@ public final class ControlServer: Sendable {
     ) throws(ControlServerError) {
         self.path = path
         let listener = try ControlListener(path: path)
-        do { mailbox = try ControlMailbox(path: path) } catch {
+        guard let mailbox = Mailbox<ControlMessage>() else {
+            let error = errno
             listener.close()
-            throw error
+            throw .system(step: "make a pair of sockets for", path: path, errno: error)
         }
+        self.mailbox = mailbox
         let loop = ControlLoop(listener: listener, mailbox: mailbox, handler: handler, limits: limits)
         let ended = ended
         NamedThread.start("cadran-control") {

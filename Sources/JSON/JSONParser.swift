@@ -1,17 +1,16 @@
 /// A strict reader of RFC 8259 text that says line and column, and keeps order and duplicates for later checks.
 struct JSONParser {
-    /// Deeper nesting is refused, so that hostile text cannot exhaust the stack.
-    static let deepest = 64
-
     /// The text, known to be UTF-8.
     let bytes: [UInt8]
+    /// Deeper nesting is refused, so that hostile text cannot exhaust the stack.
+    let deepest: Int
     /// The next byte to read.
     var offset = 0
 
     /// Reads the one value `bytes` hold.
-    static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONValue {
+    static func parse(_ bytes: [UInt8], deepest: Int) throws(JSONSyntaxError) -> JSONValue {
         try checkEncoding(bytes)
-        var parser = JSONParser(bytes: bytes)
+        var parser = JSONParser(bytes: bytes, deepest: deepest)
         parser.skipSpace()
         guard parser.current != nil else { throw JSONSyntaxError("the text is empty; a JSON value was expected") }
         let value = try parser.value(depth: 0)
@@ -42,7 +41,7 @@ struct JSONParser {
 
     /// Reads a value of any type; `depth` counts the arrays and objects around it.
     mutating func value(depth: Int) throws(JSONSyntaxError) -> JSONValue {
-        guard depth <= Self.deepest else { throw error("nested deeper than \(Self.deepest) levels") }
+        guard depth <= deepest else { throw error("nested deeper than \(deepest) levels") }
         switch current ?? 0 {
         case UInt8(ascii: "{"): return .object(try object(depth: depth))
         case UInt8(ascii: "["): return .array(try array(depth: depth))

@@ -1,12 +1,14 @@
 extension JSONValue {
-    /// Reads UTF-8 text that holds one JSON value, strictly by RFC 8259 and at most 64 levels deep.
-    public init(parsing bytes: some Sequence<UInt8>) throws(JSONSyntaxError) {
-        self = try JSONParser.parse(Array(bytes))
+    /// Reads UTF-8 text that holds one JSON value, strictly by RFC 8259.
+    ///
+    /// - Parameter deepest: how many levels of arrays and objects may lie in each other.
+    public init(parsing bytes: some Sequence<UInt8>, deepest: Int = 64) throws(JSONSyntaxError) {
+        self = try JSONParser.parse(Array(bytes), deepest: deepest)
     }
 
     /// Reads text that holds one JSON value.
     public init(parsing text: String) throws(JSONSyntaxError) {
-        self = try JSONParser.parse(Array(text.utf8))
+        self = try JSONParser.parse(Array(text.utf8), deepest: 64)
     }
 
     /// This value as JSON text: on one line, or indented by two spaces a level.

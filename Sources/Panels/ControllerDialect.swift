@@ -4,7 +4,9 @@ protocol ControllerDialect: Sendable {
     func initialisation(_ module: PanelModule, _ brightness: BrightnessRegisters) -> [any ControllerCommand]
 
     /// The writes that bring the RAM from one image to another; the whole of it when the old one is unknown.
-    func update(from old: RAMImage?, to new: RAMImage, on module: PanelModule) -> [WireStep]
+    ///
+    /// - Parameter wire: what bytes cost on the bus, so that the cheapest writes are found.
+    func update(from old: RAMImage?, to new: RAMImage, on module: PanelModule, wire: WireCost) -> [WireStep]
 
     /// The three levers.
     func brightness(_ registers: BrightnessRegisters) -> [any ControllerCommand]
@@ -23,8 +25,10 @@ extension PanelController {
     /// The controller's dialect.
     var dialect: any ControllerDialect {
         switch self {
-        case .ssd1306: SSD1306Dialect()
+        case .ssd1306, .ssd1309, .ssd1315: SSD1306Dialect(self)
         case .sh1106: SH1106Dialect()
+        case .sh1107: SH1107Dialect()
+        case .ssd1327: SSD1327Dialect()
         }
     }
 }

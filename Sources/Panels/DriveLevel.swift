@@ -2,9 +2,9 @@
 ///
 /// Contrast alone gives a small range on most modules, so the dimmer steps also shorten the precharge and lower VCOMH.
 public struct DriveLevel: Equatable, Sendable {
-    /// Argument of command D9 (precharge periods, two non-zero nibbles).
+    /// Argument of command D9 (precharge periods, two non-zero nibbles); on the SSD1327 of B6 (1 to 15).
     public var precharge: UInt8
-    /// Argument of command DB (VCOMH deselect level).
+    /// Argument of command DB (VCOMH deselect level); on the SSD1327 of BE (0 to 7).
     public var vcomh: UInt8
 
     public init(precharge: UInt8, vcomh: UInt8) {
@@ -43,6 +43,6 @@ public struct BrightnessRange: Equatable, Sendable {
 struct BrightnessRegisters: Equatable, Sendable {
     /// Argument of command 81.
     var contrast: UInt8
-    /// Arguments of commands D9 and DB.
+    /// Arguments of commands D9 and DB, or B6 and BE.
     var level: DriveLevel
 }

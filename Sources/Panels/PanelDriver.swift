@@ -44,7 +44,7 @@ public final class PanelDriver {
     /// Initialises the panel with a dark picture and switches it on.
     @discardableResult
     public func start() throws(I2CError) -> TransferReport {
-        try start(with: RAMImage(columns: module.glass.width, pages: module.pages.count))
+        try start(with: RAMImage(module))
     }
 
     /// Brings a frame onto the glass; sends nothing where the glass shows it already.
@@ -55,7 +55,7 @@ public final class PanelDriver {
         precondition(frame.size == frameSize, "\(module.name) takes frames of \(frameSize), not \(frame.size)")
         let image = RAMImage(frame: frame, module: module, orientation: orientation)
         guard let shadow else { return try start(with: image) }
-        let report = try send(dialect.update(from: shadow, to: image, on: module))
+        let report = try send(dialect.update(from: shadow, to: image, on: module, wire: wire))
         self.shadow = image
         return report
     }
@@ -103,6 +103,9 @@ public final class PanelDriver {
         return true
     }
 
+    /// What bytes cost on the bus.
+    private var wire: WireCost { WireCost(messageBytes: bus.limits.messageBytes) }
+
     /// Register values of the wanted brightness.
     private var registers: BrightnessRegisters { module.electrics.brightness.registers(brightness: brightness) }
 
@@ -111,7 +114,7 @@ public final class PanelDriver {
         shadow = nil
         var report = try send(
             [.commands(dialect.initialisation(module, registers))]
-                + dialect.update(from: nil, to: image, on: module)
+                + dialect.update(from: nil, to: image, on: module, wire: wire)
                 + [.commands([dialect.displayOn])])
         report.isFull = true
         isStatusTrusted = try isStatusRight()

@@ -14,7 +14,9 @@ public struct PanelModule: Equatable, Sendable {
     public let glass: PixelSize
     /// The display RAM: columns and rows (8 rows a page).
     public let ram: PixelSize
-    /// The RAM column of the glass's left edge, with segment remap on (command A1), as the driver sets it.
+    /// The RAM column (in pixels) of the glass's left edge, with the remap the driver sets.
+    ///
+    /// Where the glass reaches past the last column it goes on at column 0: some glasses are wired that way.
     public let firstColumn: Int
     /// The RAM row of the glass's top edge.
     public let firstRow: Int
@@ -31,10 +33,24 @@ public struct PanelModule: Equatable, Sendable {
     ///
     /// The glass stays where it is while the columns count from its other end, so this is not `firstColumn`: the same
     /// number for both is the usual mistake, hidden on modules whose glass sits in the middle.
-    public var flippedFirstColumn: Int { ram.width - firstColumn - glass.width }
+    public var flippedFirstColumn: Int { (2 * ram.width - firstColumn - glass.width) % ram.width }
 
-    /// The RAM pages the glass covers.
-    public var pages: Range<Int> { (firstRow / 8)..<((firstRow + glass.height + 7) / 8) }
+    /// The RAM pages the glass covers; a page is eight rows, on the SSD1327 one.
+    public var pages: Range<Int> {
+        switch controller.layout {
+        case .eightRows: (firstRow / 8)..<((firstRow + glass.height + 7) / 8)
+        case .twoPixels: firstRow..<(firstRow + glass.height)
+        }
+    }
+
+    /// Whether the glass's columns go round the end of the RAM.
+    var wraps: Bool { firstColumn + glass.width > ram.width }
+
+    /// RAM bytes a page the glass covers.
+    var byteColumns: Int { controller.layout == .twoPixels ? glass.width / 2 : glass.width }
+
+    /// The RAM column of the first of these bytes; a glass that goes round covers all.
+    var firstByteColumn: Int { wraps ? 0 : controller.layout == .twoPixels ? firstColumn / 2 : firstColumn }
 
     /// The module with a name, nil when the table has none.
     public static func named(_ name: String) -> PanelModule? {
@@ -44,17 +60,17 @@ public struct PanelModule: Equatable, Sendable {
 
 /// The register values in which modules with one controller differ.
 public struct PanelElectrics: Equatable, Sendable {
-    /// Rows the controller drives, 16 to 64 (command A8 takes one less).
+    /// Rows the controller drives, 16 to 64 or 128 (command A8 takes one less).
     public var multiplexRatio: Int
-    /// Argument of D3: shift of the rows, 0 to 63.
+    /// Argument of D3, on the SSD1327 of A2: shift of the rows, 0 to one less than the RAM has.
     public var displayOffset: UInt8
-    /// Argument of DA: how rows are wired to COM pins.
+    /// Argument of DA: how rows are wired to COM pins (bit 4: alternately); the SH1107 has no such command.
     public var comPins: UInt8
-    /// Argument of D5: oscillator frequency (high nibble) and divider (low nibble).
+    /// Argument of D5, on the SSD1327 of B3: oscillator frequency (high nibble) and divider (low nibble).
     public var clock: UInt8
     /// How the module is dimmed.
     public var brightness: BrightnessRange
-    /// Whether the chip makes its own reference current (SSD1306B and relatives, command AD 30).
+    /// Whether the chip makes its own reference current (SSD1306B, SSD1315; command AD 30).
     public var usesInternalReference: Bool
 
     public init(

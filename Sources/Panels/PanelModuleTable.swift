@@ -23,6 +23,19 @@ extension PanelModule {
         ssd1306(
             PixelSize(width: 64, height: 32), summary: "0.49 inch OLED, 64x32 (SSD1306)", firstColumn: 32,
             comPins: 0x12, contrast: 0xCF),
+        ssd1309, ssd1315,
+        sh1107(
+            "sh1107-64x128", PixelSize(width: 64, height: 128), summary: "OLED, 64x128, often mounted lying (SH1107)",
+            displayOffset: 0x60, clock: 0x51),
+        sh1107(
+            "sh1107-128x128", PixelSize(width: 128, height: 128), summary: "1.12 inch OLED, 128x128 (SH1107)"),
+        sh1107(
+            "sh1107-128x128-offset96", PixelSize(width: 128, height: 128),
+            summary: "1.5 inch OLED without a maker's name, 128x128 (SH1107)", firstColumn: 96, clock: 0x50),
+        ssd1327(PixelSize(width: 128, height: 128), summary: "1.5 inch OLED, 128x128 in 16 greys (SSD1327)"),
+        ssd1327(
+            PixelSize(width: 96, height: 96), summary: "1.12 inch OLED, 96x96 in 16 greys (SSD1327)", firstColumn: 16,
+            displayOffset: 0x20),
     ]
 
     /// A module with an SSD1306 fed by its charge pump.
@@ -57,4 +70,60 @@ extension PanelModule {
                 contrast: 0xCF, dim: DriveLevel(precharge: 0x21, vcomh: 0x20),
                 middle: DriveLevel(precharge: 0x22, vcomh: 0x2B), bright: DriveLevel(precharge: 0x22, vcomh: 0x35))),
         defaultAddresses: [0x3C, 0x3D], format: .mono, isEmissive: true)
+
+    /// The 2.42 inch module. Its supply comes from outside the chip, and many need a pulse on RES#.
+    private static let ssd1309 = PanelModule(
+        name: "ssd1309-128x64", summary: "2.42 inch OLED, 128x64 (SSD1309)", controller: .ssd1309,
+        glass: PixelSize(width: 128, height: 64), ram: PixelSize(width: 128, height: 64), firstColumn: 0, firstRow: 0,
+        electrics: PanelElectrics(
+            multiplexRatio: 64, comPins: 0x12, clock: 0xA0,
+            brightness: BrightnessRange(
+                contrast: 0x6F, dim: DriveLevel(precharge: 0x22, vcomh: 0x34),
+                middle: DriveLevel(precharge: 0x82, vcomh: 0x34), bright: DriveLevel(precharge: 0xD3, vcomh: 0x3C))),
+        defaultAddresses: [0x3C, 0x3D], format: .mono, isEmissive: true)
+
+    /// The successor of the SSD1306 on newer 0.96 inch modules.
+    private static let ssd1315 = PanelModule(
+        name: "ssd1315-128x64", summary: "0.96 inch OLED, 128x64 (SSD1315)", controller: .ssd1315,
+        glass: PixelSize(width: 128, height: 64), ram: PixelSize(width: 128, height: 64), firstColumn: 0, firstRow: 0,
+        electrics: PanelElectrics(
+            multiplexRatio: 64, comPins: 0x12, clock: 0x80,
+            brightness: BrightnessRange(
+                contrast: 0xCF, dim: DriveLevel(precharge: 0x11, vcomh: 0x20),
+                middle: DriveLevel(precharge: 0x22, vcomh: 0x20), bright: DriveLevel(precharge: 0xF1, vcomh: 0x30)),
+            usesInternalReference: true),
+        defaultAddresses: [0x3C, 0x3D], format: .mono, isEmissive: true)
+
+    /// A module with an SH1107, whose columns are its commons: the display offset moves the picture sideways.
+    private static func sh1107(
+        _ name: String, _ glass: PixelSize, summary: String, firstColumn: Int = 0, displayOffset: UInt8 = 0,
+        clock: UInt8 = 0x51
+    ) -> PanelModule {
+        PanelModule(
+            name: name, summary: summary, controller: .sh1107, glass: glass, ram: PixelSize(width: 128, height: 128),
+            firstColumn: firstColumn, firstRow: 0,
+            electrics: PanelElectrics(
+                multiplexRatio: 128, displayOffset: displayOffset, comPins: 0x12, clock: clock,
+                brightness: BrightnessRange(
+                    contrast: 0x80, dim: DriveLevel(precharge: 0x21, vcomh: 0x20),
+                    middle: DriveLevel(precharge: 0x22, vcomh: 0x2B),
+                    bright: DriveLevel(precharge: 0x22, vcomh: 0x35))),
+            defaultAddresses: [0x3C, 0x3D], format: .mono, isEmissive: true)
+    }
+
+    /// A module with an SSD1327. Its drive level is the second precharge period (B6) and VCOMH (BE).
+    private static func ssd1327(
+        _ glass: PixelSize, summary: String, firstColumn: Int = 0, displayOffset: UInt8 = 0
+    ) -> PanelModule {
+        PanelModule(
+            name: "ssd1327-\(glass)", summary: summary, controller: .ssd1327, glass: glass,
+            ram: PixelSize(width: 128, height: 128), firstColumn: firstColumn, firstRow: 0,
+            electrics: PanelElectrics(
+                multiplexRatio: glass.height, displayOffset: displayOffset, comPins: 0x12, clock: 0x00,
+                brightness: BrightnessRange(
+                    contrast: 0x80, dim: DriveLevel(precharge: 0x01, vcomh: 0x00),
+                    middle: DriveLevel(precharge: 0x04, vcomh: 0x05),
+                    bright: DriveLevel(precharge: 0x0F, vcomh: 0x07))),
+            defaultAddresses: [0x3C, 0x3D], format: .grey4, isEmissive: true)
+    }
 }

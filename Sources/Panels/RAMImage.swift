@@ -1,10 +1,10 @@
 import Pixels
 
-/// The part of a controller's RAM that the glass shows: pages of eight rows, one byte a column, bit 0 on top.
+/// The part of a controller's RAM that the glass shows, page by page.
 struct RAMImage: Equatable, Sendable {
     /// Bytes a page.
     let columns: Int
-    /// Pages of eight rows.
+    /// Pages: eight rows each, on the SSD1327 one.
     let pages: Int
     /// Page by page, `columns` bytes a page.
     var bytes: [UInt8]
@@ -16,11 +16,25 @@ struct RAMImage: Equatable, Sendable {
         bytes = [UInt8](repeating: 0, count: columns * pages)
     }
 
-    /// Packs a frame for a module; any ink counts as lit.
+    /// The RAM of a module, of zeros.
+    init(_ module: PanelModule) {
+        self.init(columns: module.byteColumns, pages: module.pages.count)
+    }
+
+    /// Packs a frame for a module. On a panel of two levels any ink counts as lit.
     init(frame: Frame, module: PanelModule, orientation: PanelOrientation) {
-        self.init(columns: module.glass.width, pages: module.pages.count)
+        self.init(module)
         let walk = orientation.walk(glass: module.glass)
+        switch module.controller.layout {
+        case .eightRows: packRows(frame, module, walk)
+        case .twoPixels: packPairs(frame, module, walk)
+        }
+    }
+
+    /// Eight rows a byte.
+    private mutating func packRows(_ frame: Frame, _ module: PanelModule, _ walk: PixelWalk) {
         let shift = module.firstRow % 8
+        let turn = module.wraps ? module.firstColumn : 0
         bytes.withUnsafeMutableBufferPointer { target in
             frame.pixels.withUnsafeBufferPointer { source in
                 for y in 0..<module.glass.height {
@@ -28,7 +42,24 @@ struct RAMImage: Equatable, Sendable {
                     let bit = UInt8(1) << UInt8((y + shift) % 8)
                     var index = walk.origin + y * walk.down
                     for x in 0..<columns {
-                        if source[index] != 0 { target[start + x] |= bit }
+                        if source[index] != 0 { target[start + (x + turn) % columns] |= bit }
+                        index += walk.right
+                    }
+                }
+            }
+        }
+    }
+
+    /// Two pixels a byte, as levels of 0 to 15.
+    private mutating func packPairs(_ frame: Frame, _ module: PanelModule, _ walk: PixelWalk) {
+        let isGrey = frame.format == .grey4
+        bytes.withUnsafeMutableBufferPointer { target in
+            frame.pixels.withUnsafeBufferPointer { source in
+                for y in 0..<module.glass.height {
+                    var index = walk.origin + y * walk.down
+                    for x in 0..<module.glass.width {
+                        let level = isGrey || source[index] == 0 ? source[index] : 15
+                        target[y * columns + x / 2] |= x % 2 == 0 ? level : level << 4
                         index += walk.right
                     }
                 }

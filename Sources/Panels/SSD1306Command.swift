@@ -1,4 +1,4 @@
-/// The commands of the SSD1306 that Cadran sends (datasheet rev 1.1, section 9 and application note).
+/// The commands of the SSD1306 and its relatives that Cadran sends (datasheet rev 1.1, section 9 and application note).
 enum SSD1306Command: Equatable, ControllerCommand {
     /// How the RAM pointer moves after a data byte (10.1.3).
     enum AddressingMode: UInt8, Sendable {
@@ -48,11 +48,13 @@ enum SSD1306Command: Equatable, ControllerCommand {
     case setDisplayClock(UInt8)
     /// Phases 2 and 1 in clocks, a nibble each, 1 to 15 (10.1.17).
     case setPrechargePeriod(UInt8)
-    /// 00, 20 or 30: 0.65, 0.77 or 0.83 of VCC (10.1.19).
+    /// 00, 20 or 30: 0.65, 0.77 or 0.83 of VCC (10.1.19); on the SSD1309 00, 34 or 3C.
     case setVCOMHDeselectLevel(UInt8)
     /// Whether the charge pump feeds the glass; before `displayOn` (application note 2).
     case setChargePump(Bool)
-    /// Reference current made inside the chip (SSD1306B, command AD).
+    /// Whether the chip ignores all commands but this one (SSD1309, command FD).
+    case setCommandLock(Bool)
+    /// Reference current made inside the chip (SSD1306B, SSD1315, command AD).
     case useInternalReference
     /// Ends scrolling (10.2.3).
     case deactivateScroll
@@ -82,6 +84,7 @@ enum SSD1306Command: Equatable, ControllerCommand {
         case .setPrechargePeriod(let value): [0xD9, value]
         case .setVCOMHDeselectLevel(let value): [0xDB, value]
         case .setChargePump(let isOn): [0x8D, isOn ? 0x14 : 0x10]
+        case .setCommandLock(let isOn): [0xFD, isOn ? 0x16 : 0x12]
         case .useInternalReference: [0xAD, 0x30]
         case .deactivateScroll: [0x2E]
         case .nop: [0xE3]
@@ -115,6 +118,7 @@ enum SSD1306Command: Equatable, ControllerCommand {
         case .setPrechargePeriod: "Set Pre-charge Period"
         case .setVCOMHDeselectLevel: "Set VCOMH Deselect Level"
         case .setChargePump(let isOn): "Charge Pump Setting (\(isOn ? "on" : "off"))"
+        case .setCommandLock(let isOn): "Set Command Lock (\(isOn ? "locked" : "unlocked"))"
         case .useInternalReference: "Internal IREF Setting"
         case .deactivateScroll: "Deactivate scroll"
         case .nop: "NOP"

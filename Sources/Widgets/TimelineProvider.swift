@@ -31,4 +31,11 @@ public protocol TimelineProvider: _SendableMetatype {
     /// The entries from now on. `completion` may be called later and from any thread.
     @preconcurrency
     func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
+
+    /// When the widget matters, apart from what its entries say.
+    func relevance() async -> WidgetRelevance<Void>
+}
+
+extension TimelineProvider {
+    public func relevance() async -> WidgetRelevance<Void> { WidgetRelevance([]) }
 }

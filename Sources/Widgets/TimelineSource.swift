@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Intents
 import JSON
 import Synchronization
 import Views
@@ -15,6 +16,25 @@ public protocol TimelineSource {
 
     /// Asks for a timeline; the answer may come later, from any thread, or never.
     func timeline(for request: TimelineRequest, completion: @escaping @Sendable (TimelineAnswer) -> Void)
+
+    /// The configuration of a placement as an intent with all its values; nil where there is none.
+    func configuration(for request: TimelineRequest) async -> (any WidgetConfigurationIntent)?
+
+    /// Configurations the author recommends.
+    func recommendations() -> [WidgetRecommendation]
+
+    /// When the author says the widget matters, apart from what its entries say.
+    func relevance() async -> [WidgetRelevanceWindow]
+
+    /// Drops what is remembered of a placement that is no more.
+    func forget(placement: String)
+}
+
+extension TimelineSource {
+    public func configuration(for request: TimelineRequest) async -> (any WidgetConfigurationIntent)? { nil }
+    public func recommendations() -> [WidgetRecommendation] { [] }
+    public func relevance() async -> [WidgetRelevanceWindow] { [] }
+    public func forget(placement: String) {}
 }
 
 /// For which placement a source is asked.
@@ -56,9 +76,14 @@ public struct WidgetEntry: @unchecked Sendable {
     public let relevance: TimelineEntryRelevance?
     /// Tells entries apart: each timeline's are new.
     public let id: UInt64
+    /// How large its data is, where the source knows.
+    public var byteCount: Int?
     private let content: @MainActor () -> AnyView
 
-    init(date: Date, relevance: TimelineEntryRelevance?, content: @escaping @MainActor () -> AnyView) {
+    /// An entry whose view `content` makes each time it is drawn.
+    public init(
+        date: Date, relevance: TimelineEntryRelevance? = nil, content: @escaping @MainActor () -> AnyView
+    ) {
         self.date = date
         self.relevance = relevance
         id = Self.lastID.add(1, ordering: .relaxed).newValue
@@ -75,6 +100,20 @@ public struct WidgetEntry: @unchecked Sendable {
 public struct WidgetTimeline: Sendable {
     public let entries: [WidgetEntry]
     public let policy: TimelineReloadPolicy
+    /// Whether something the entries are made of could not be read anew, so that earlier values are in use.
+    public let isStale: Bool
+    /// What there is to say besides, one sentence each.
+    public let complaints: [String]
+
+    /// A timeline from its parts.
+    public init(
+        entries: [WidgetEntry], policy: TimelineReloadPolicy, isStale: Bool = false, complaints: [String] = []
+    ) {
+        self.entries = entries
+        self.policy = policy
+        self.isStale = isStale
+        self.complaints = complaints
+    }
 }
 
 /// A widget whose provider takes no configuration.
@@ -102,7 +141,11 @@ private struct StaticTimelineSource<Provider: TimelineProvider, Content: View>: 
     let content: (Provider.Entry) -> Content
 
     func placeholder(for request: TimelineRequest) -> WidgetEntry {
-        entry(provider.placeholder(in: request.context))
+        erase.value(provider.placeholder(in: request.context))
+    }
+
+    func relevance() async -> [WidgetRelevanceWindow] {
+        await HandedOver(provider).value.relevance().windows
     }
 
     func snapshot(
@@ -126,23 +169,6 @@ private struct StaticTimelineSource<Provider: TimelineProvider, Content: View>: 
         }
     }
 
-    private func entry(_ entry: Provider.Entry) -> WidgetEntry { erase.value(entry) }
-
     /// Turns a provider's entry into one that can be drawn.
-    private var erase: HandedOver<(Provider.Entry) -> WidgetEntry> {
-        let content = HandedOver(content)
-        return HandedOver { entry in
-            let entry = HandedOver(entry)
-            return WidgetEntry(date: entry.value.date, relevance: entry.value.relevance) {
-                AnyView(content.value(entry.value))
-            }
-        }
-    }
-}
-
-/// A value given from one thread to another that the giver no longer touches.
-private struct HandedOver<Value>: @unchecked Sendable {
-    let value: Value
-
-    init(_ value: Value) { self.value = value }
+    private var erase: HandedOver<(Provider.Entry) -> WidgetEntry> { WidgetEntry.erasing(content) }
 }

@@ -30,6 +30,11 @@ public protocol WidgetBundle {
 @resultBuilder
 @MainActor @preconcurrency
 public enum WidgetBundleBuilder {
+    public static func buildExpression<Content: Widget>(_ content: Content) -> Content { content }
+
+    /// Controls of phones may stand among widgets; they describe nothing.
+    public static func buildExpression<Content: ControlWidget>(_ content: Content) -> _WidgetGroup { _WidgetGroup() }
+
     public static func buildBlock<Content: Widget>(_ content: Content) -> Content { content }
 
     public static func buildBlock<each Content: Widget>(_ content: repeat each Content) -> _WidgetGroup {

@@ -1,3 +1,5 @@
+import Intents
+
 /// What the widgets of a process describe.
 @MainActor
 public struct WidgetCatalog {
@@ -13,8 +15,10 @@ public struct WidgetCatalog {
         bundle.body._describe(into: &self)
     }
 
-    /// The kind of a name.
-    public func widget(_ kind: String) -> WidgetDescriptor? { widgets.first { $0.kind == kind } }
+    /// The kind of a name, also of one it had earlier.
+    public func widget(_ kind: String) -> WidgetDescriptor? {
+        widgets.first { $0.kind == kind } ?? widgets.first { $0.settings.kindAliases.contains(kind) }
+    }
 
     public mutating func add(_ widget: WidgetDescriptor) { widgets.append(widget) }
 
@@ -33,6 +37,10 @@ public struct WidgetSettings: Sendable, Equatable {
     public var families = WidgetFamily.allCases
     /// Further sizes an activity's main view is offered in.
     public var activityFamilies: [ActivityFamily] = []
+    /// Names the kind had earlier: placements of those keep drawing.
+    public var kindAliases: [String] = []
+    /// The feature the kind belongs to: whoever offers kinds leaves it out where that is switched off. Nil for always.
+    public var featureFlag: String?
 
     public init() {}
 }
@@ -49,4 +57,17 @@ public struct WidgetDescriptor {
     public let kind: String
     public var settings: WidgetSettings
     public let source: any TimelineSource
+    /// What people can choose for a placement; nil for nothing.
+    public let configurationSchema: IntentSchema?
+
+    /// A kind from its parts.
+    public init(
+        kind: String, settings: WidgetSettings = WidgetSettings(), source: any TimelineSource,
+        configurationSchema: IntentSchema? = nil
+    ) {
+        self.kind = kind
+        self.settings = settings
+        self.source = source
+        self.configurationSchema = configurationSchema
+    }
 }

@@ -1,3 +1,5 @@
+import Views
+
 /// A widget's kind, provider and views, with its settings.
 @MainActor @preconcurrency
 public protocol WidgetConfiguration {
@@ -50,6 +52,18 @@ extension WidgetConfiguration {
         ChangedConfiguration(base: self) { $0.displayName = name }
     }
 
+    /// The name people see in lists.
+    @_disfavoredOverload
+    public func configurationDisplayName(_ name: LocalizedStringResource) -> some WidgetConfiguration {
+        configurationDisplayName(name.key)
+    }
+
+    /// One sentence on what the widget shows.
+    @_disfavoredOverload
+    public func description(_ description: LocalizedStringResource) -> some WidgetConfiguration {
+        self.description(description.key)
+    }
+
     /// One sentence on what the widget shows.
     public func description(_ description: String) -> some WidgetConfiguration {
         ChangedConfiguration(base: self) { $0.summary = description }
@@ -58,6 +72,16 @@ extension WidgetConfiguration {
     /// The families the widget is offered in; all of them when never called.
     public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration {
         ChangedConfiguration(base: self) { $0.families = families }
+    }
+
+    /// Names the kind had earlier: placements of those keep drawing. Cadran's own.
+    public func kindAliases(_ kinds: [String]) -> some WidgetConfiguration {
+        ChangedConfiguration(base: self) { $0.kindAliases = kinds }
+    }
+
+    /// The feature the kind belongs to; where it is switched off the kind is not offered. Cadran's own.
+    public func featureFlag(_ name: String) -> some WidgetConfiguration {
+        ChangedConfiguration(base: self) { $0.featureFlag = name }
     }
 
     /// Panels have no content margins; accepted and ignored.

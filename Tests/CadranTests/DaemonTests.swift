@@ -62,7 +62,7 @@ import Testing
             ("{ \"id\": \"order-4711\", \"content\": { \"state\": {} } }", "content.state"),
             ("{ \"id\": \"nobody\", \"content\": { \"state\": {} } }", "nobody"),
             ("{ \"id\": \"order-4711\", \"contend\": {} }", "contend"),
-            ("[]", "-:"),
+            ("[]", "standard input:"),
         ]
         for (json, place) in wrong {
             let end = try await daemon.ask(["activity", "update", "-"], input: json)

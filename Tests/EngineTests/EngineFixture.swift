@@ -92,7 +92,10 @@ final class EngineFixture {
     static let text = Result { ViewRenderer(text: try TextEngine(fonts: try FontDirectory.locate())) }
 
     /// Kinds named `a`, `b` … have a scripted source each; the delivery activity is known.
-    init(_ board: String, kinds: [String] = ["a"], wall: Date = nine41) throws {
+    init(
+        _ board: String, kinds: [String] = ["a"], wall: Date = nine41, options: EngineOptions = EngineOptions(),
+        kindAliases: [String: [String]] = [:]
+    ) throws {
         let board = try Self.board(board)
         if wall != nine41 { time.setWall(wall) }
         for panel in board.panels { panels[panel.id] = FakePanel(size: panel.size) }
@@ -100,12 +103,14 @@ final class EngineFixture {
         for kind in kinds {
             let source = ScriptedSource()
             sources[kind] = source
-            catalog.add(WidgetDescriptor(kind: kind, settings: WidgetSettings(), source: source))
+            var settings = WidgetSettings()
+            settings.kindAliases = kindAliases[kind] ?? []
+            catalog.add(WidgetDescriptor(kind: kind, settings: settings, source: source))
         }
         let lines = lines
-        engine = try Engine(
-            board: board, catalog: catalog, center: center, text: Self.text.get(), time: time,
-            zone: TimeZoneRules(identifier: "UTC"), outputs: panels, log: { lines.add($0) })
+        engine = Engine(
+            board: board, catalog: catalog, center: center, text: try Self.text.get(), time: time,
+            zone: .utc, outputs: panels, options: options, log: { lines.add($0) })
     }
 
     /// The board of a JSON text.
@@ -144,6 +149,19 @@ final class EngineFixture {
         let requests = sources[kind]!.requests
         requests[request ?? requests.count - 1](.success(timeline))
         await take { if case .timeline = $0 { true } else { false } }
+    }
+
+    /// Refuses a kind's newest request.
+    func fail(_ kind: String = "a", _ message: String) async {
+        sources[kind]!.requests.last!(.failure(TimelineFailure(message)))
+        await take { if case .timeline = $0 { true } else { false } }
+    }
+
+    /// How the only slot looks with a notice in it.
+    func picture(of notice: PlacementNotice) -> Frame {
+        engine.renderer.drawAbsent(
+            notice, in: engine.board.slots[0], profile: engine.profiles.first!.value, now: time.wall
+        ).frame
     }
 
     /// Takes events until one of a sort has been handled.

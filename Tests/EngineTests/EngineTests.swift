@@ -53,7 +53,7 @@ import Views
     @Test func emptyTimeline_keepsThePicture() async throws {
         let fixture = try EngineFixture(TestBoard.plain)
         fixture.start()
-        await fixture.answer("a", ScriptedSource.timeline([0: 40], policy: .atEnd))
+        await fixture.answer("a", ScriptedSource.timeline([0: 40], policy: .after(nine41)))
         fixture.pass(300)
         await fixture.answer("a", ScriptedSource.timeline([:], policy: .atEnd))
         #expect(fixture.bar() == 40)
@@ -65,7 +65,7 @@ import Views
     @Test func allInTheFuture_keepsThePictureUntilTheFirstDate() async throws {
         let fixture = try EngineFixture(TestBoard.plain)
         fixture.start()
-        await fixture.answer("a", ScriptedSource.timeline([0: 40], policy: .atEnd))
+        await fixture.answer("a", ScriptedSource.timeline([0: 40], policy: .after(nine41)))
         fixture.pass(300)
         await fixture.answer("a", ScriptedSource.timeline([900: 50], policy: .never))
         #expect(fixture.bar() == 40)
@@ -85,7 +85,7 @@ import Views
     @Test func hungProvider_leavesItsPictureAndStopsNoOtherSlot() async throws {
         let fixture = try EngineFixture(TestBoard.halves, kinds: ["a", "b"])
         fixture.start()
-        await fixture.answer("a", ScriptedSource.timeline([0: 20], policy: .atEnd))
+        await fixture.answer("a", ScriptedSource.timeline([0: 20], policy: .after(nine41)))
         await fixture.answer("b", ScriptedSource.timeline([0: 30, 305: 31, 320: 32, 2000: 33]))
         fixture.pass(305)
         #expect(fixture.sources["a"]!.requests.count == 2)
@@ -125,27 +125,6 @@ import Views
         #expect(fixture.bar("two") == 31)
         #expect(fixture.bar("three") == 21)
         #expect(fixture.panels["two"]!.frames.count == 2)
-    }
-
-    @Test func unknownKind_isRefusedInASentence() throws {
-        let error = try #require(try refusal(of: TestBoard.slot(kind: "clok.v1")))
-        #expect(error.message == "Odd: slots.main: there is no kind \"clok.v1\"; this program has clock.v1, a")
-    }
-
-    @Test func unknownFamily_isRefusedInASentence() throws {
-        let error = try #require(try refusal(of: TestBoard.slot(kind: "clock.v1", family: "systemSmall")))
-        #expect(
-            error.message == "Odd: slots.main: clock.v1 has no systemSmall; it comes in accessoryCircular, "
-                + "accessoryRectangular, accessoryInline")
-    }
-
-    private func refusal(of board: String) throws -> EngineError? {
-        do {
-            _ = try EngineFixture(board)
-            return nil
-        } catch let error as EngineError {
-            return error
-        }
     }
 
     @Test func exit_leavesEachPanelAsTheBoardSays() async throws {

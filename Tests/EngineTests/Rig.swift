@@ -60,9 +60,9 @@ final class Rig {
         }
         var catalog = WidgetCatalog(StandardWidgets())
         catalog.add(WidgetDescriptor(kind: "a", settings: WidgetSettings(), source: ScriptedSource()))
-        engine = try Engine(
-            board: board, catalog: catalog, center: center, text: EngineFixture.text.get(), time: time,
-            zone: TimeZoneRules(identifier: "UTC"), outputs: outputs, log: { _ in })
+        engine = Engine(
+            board: board, catalog: catalog, center: center, text: try EngineFixture.text.get(), time: time,
+            zone: .utc, outputs: outputs, log: { _ in })
         relays = outputs.map { id, output in
             let (reports, engine) = (output.reports, engine)
             return Task { for await report in reports { engine.send(.panel(id: id, report)) } }

@@ -29,7 +29,7 @@ private struct Timer: ActivityAttributes {
     @Test func life_ofAnActivity() async throws {
         #expect(
             try await ask("activity.start", start)
-                == #"{"ok":true,"result":{"outcome":"applied","id":"t","state":"active"}}"#)
+                == #"{"ok":true,"result":{"outcome":"applied","id":"t","state":"active","delivery":"queued"}}"#)
         #expect(
             try await ask("activity.start", start)
                 == #"{"ok":true,"result":{"outcome":"unchanged","id":"t","state":"active"}}"#)
@@ -38,7 +38,8 @@ private struct Timer: ActivityAttributes {
         let late = #"{"id":"t","content":{"state":{"minutes":9}},"timestamp":1799999999}"#
         #expect(
             try await ask("activity.update", late)
-                == #"{"ok":true,"result":{"outcome":"superseded","id":"t","lastTimestamp":1800000000.0}}"#)
+                == #"{"ok":true,"result":{"outcome":"superseded","id":"t","delivery":"superseded","lastTimestamp":1800000000.0}}"#
+        )
         #expect(try await ask("activity.end", #"{"id":"t"}"#).contains(#""state":"ended""#))
         #expect(
             try await ask("activity.update", update)
@@ -87,7 +88,7 @@ private struct Timer: ActivityAttributes {
             let body = try JSONValue(parsing: start)
             #expect(
                 try client.send(ControlRequest(command: "activity.start", body: body))
-                    == .success(["outcome": "applied", "id": "t", "state": "active"]))
+                    == .success(["outcome": "applied", "id": "t", "state": "active", "delivery": "queued"]))
             #expect(try client.send(ControlRequest(command: "echo", body: ["a": 1])) == .success(["a": 1]))
             guard case .failure(let failure) = try client.send(ControlRequest(command: "activity.lst")) else {
                 Issue.record("activity.lst was taken")

@@ -34,7 +34,7 @@ import Testing
         (#"{"command": ""}"#, "malformedRequest | command | must not be empty"),
         (
             #"{"comand": "status"}"#,
-            #"malformedRequest | comand | unknown key; did you mean "command"? Known: command, body"#
+            #"malformedRequest | comand | unknown key; did you mean "command"? Known: command, body, wait"#
         ),
         (#"{"command": "status", "body": 1}"#, "malformedRequest | body | expected an object, found the number 1"),
         (

@@ -121,4 +121,32 @@ import Testing
         connection.expired(at: at(30))
         #expect(connection.output.isEmpty && connection.isFinished)
     }
+
+    @Test mutating func blankLines_withoutEnd_areCutOff_andNotBefore() {
+        #expect(receive(String(repeating: "\r\n", count: 2048)) == nil)
+        #expect(connection.wantsInput)
+        #expect(receive("\n") == nil)
+        #expect(connection.isFinished == false && output.contains("4096 blank bytes came and no request"))
+        #expect(!connection.wantsInput)
+    }
+
+    @Test mutating func blankLines_betweenRequests_areCountedAnew() {
+        for _ in 0..<20 {
+            #expect(receive(String(repeating: "\n", count: 4000) + "x\n") == "x")
+            answer()
+            #expect(sendAll() == nil)
+        }
+    }
+
+    @Test mutating func manyLinesAtOnce_costNoMoreThanTheirBytes() {
+        // Quadratic work would take minutes here.
+        var line = receive(String(repeating: "x\n", count: 400_000))
+        var count = 0
+        while line != nil {
+            count += 1
+            answer()
+            line = sendAll()
+        }
+        #expect(count == 400_000)
+    }
 }

@@ -19,7 +19,7 @@ final class SocketDirectory: Sendable {
     var socket: String { path + "/run/cadran.sock" }
 
     deinit {
-        for name in ["/run/cadran.sock", "/run/cadran.sock.lock"] { unlink(path + name) }
+        for name in ["/run/cadran.sock", "/run/cadran.sock.lock", "/tokens"] { unlink(path + name) }
         rmdir(path + "/run")
         rmdir(path)
     }
@@ -72,11 +72,16 @@ final class RawClient {
     private var isOpen = true
     private var received: [UInt8] = []
 
-    init(_ path: String) {
-        descriptor = UnixSocket.make(nonBlocking: false)
-        let fd = descriptor
-        let status = UnixSocket.withAddress(of: path) { connect(fd, $0, $1) }
+    convenience init(_ path: String) {
+        let descriptor = UnixSocket.make(nonBlocking: false)
+        let status = UnixSocket.withAddress(of: path) { connect(descriptor, $0, $1) }
         precondition(status == 0, "cannot connect to \(path): \(errorText(errno))")
+        self.init(descriptor: descriptor)
+    }
+
+    /// Takes over a connected socket.
+    init(descriptor: Int32) {
+        self.descriptor = descriptor
         // A test that waits for an answer that never comes ends all the same.
         var limit = timeval(tv_sec: 600, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
@@ -117,6 +122,14 @@ final class RawClient {
             searched = received.count
             guard receive() else { return readAll() }
         }
+    }
+
+    /// A number of bytes as text; fewer when the server hangs up.
+    func read(count: Int) -> String {
+        while received.count < count, receive() {}
+        let bytes = received.prefix(count)
+        received.removeFirst(bytes.count)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Takes in more; false when nothing more comes.
@@ -167,5 +180,23 @@ extension ControlLimits {
         var limits = ControlLimits()
         limits.idleSeconds = 600
         return limits
+    }
+}
+
+extension RawClient {
+    /// A client of a port of this machine.
+    convenience init(port: UInt16) {
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        let status = withUnsafePointer(to: address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        precondition(status == 0, "cannot connect to port \(port): \(errorText(errno))")
+        self.init(descriptor: descriptor)
     }
 }

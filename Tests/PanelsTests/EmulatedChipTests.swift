@@ -43,6 +43,58 @@ import Testing
         try expectObjection("sh1106-128x64", bytes, reason)
     }
 
+    @Test(arguments: [
+        ([0x00, 0x40], "40 to 7F is no command of the SH1107"),
+        ([0x00, 0x18], "column beyond 127"),
+        ([0x00, 0xDA, 0x12], "there is no such command"),
+        ([0x00, 0x8D, 0x14], "there is no such command"),
+        ([0x00, 0xDC, 0x80], "start line is 0 to 127"),
+        ([0x00, 0xD9, 0x20], "charge periods are 1 to 15"),
+        ([0x00, 0xAD, 0x10], "DC-DC takes 80 to 8F"),
+        ([0x00, 0xAF, 0xAD, 0x80], "DC-DC may change only while the display is off"),
+    ]) func sh1107Objects(bytes: [UInt8], reason: String) throws {
+        try expectObjection("sh1107-128x128", bytes, reason)
+    }
+
+    @Test(arguments: [
+        ([0x00, 0x8D, 0x14], "the SSD1309 has no charge pump"),
+        ([0x00, 0xDB, 0x20], "VCOMH is 00, 34 or 3C on the SSD1309"),
+        ([0x00, 0xFD, 0x13], "the command lock takes 12 or 16"),
+        ([0x00, 0xFD, 0x16, 0xAF], "a command while commands are locked"),
+        ([0x00, 0xAD, 0x30], "there is no such command"),
+    ]) func ssd1309Objects(bytes: [UInt8], reason: String) throws {
+        try expectObjection("ssd1309-128x64", bytes, reason)
+    }
+
+    @Test(arguments: [
+        ([0x00, 0x15, 0x10, 0x40], "the column window is 0 to 63"),
+        ([0x00, 0x75, 0x05, 0x04], "the row window is 0 to 127"),
+        ([0x00, 0xA0, 0x08], "bits 3, 5 and 7 of the remap are 0"),
+        ([0x00, 0xA8, 0x0E], "multiplex ratio is 15 to 127"),
+        ([0x00, 0xB6, 0x00], "the second precharge period is 1 to 15"),
+        ([0x00, 0xBE, 0x08], "VCOMH is 00 to 07"),
+        ([0x00, 0xD5, 0x82], "function selection B takes 60 to 63"),
+        ([0x00, 0xB8, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 13, 15], "grey levels must rise"),
+        ([0x00, 0xB8, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 64], "lit for 0 to 63 clocks"),
+        ([0x00, 0x20], "there is no such command"),
+        ([0x00, 0xD9, 0x22], "there is no such command"),
+        ([0x00, 0xB8, 1, 2], "the command lacks arguments at STOP"),
+    ]) func ssd1327Objects(bytes: [UInt8], reason: String) throws {
+        try expectObjection("ssd1327-128x128", bytes, reason)
+    }
+
+    /// The usual mix-ups of modules show: half a picture, or one that begins in the middle.
+    @Test(arguments: [
+        ("sh1107-128x128", "sh1107-128x128-offset96"), ("sh1107-64x128", "sh1107-128x128"),
+        ("ssd1327-96x96", "ssd1327-128x128"), ("sh1106-128x64", "sh1107-128x128"),
+    ]) func wrongModuleIsSeen(glass: String, driven: String) throws {
+        let rig = PanelRig(glass)
+        let driver = PanelDriver(module: PanelModule.named(driven)!, bus: rig.bus, address: 0x3C)
+        try driver.show(.border(driver.frameSize))
+        let expected = Frame.border(rig.module.glass)
+        #expect(difference(rig.chip.glass(), expected) != nil || !rig.chip.violations.isEmpty)
+    }
+
     /// An SSD1306 driver on an SH1106: the usual mix-up is named at once.
     @Test func wrongDriverIsNamed() throws {
         let rig = PanelRig("sh1106-128x64")

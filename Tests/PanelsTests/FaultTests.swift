@@ -7,7 +7,9 @@ import Testing
 
 /// Everything that can fail is made to fail once, at every place, until a run gets through.
 @Suite struct FaultTests {
-    static let names = ["ssd1306-128x64", "sh1106-128x64", "ssd1306-72x40"]
+    static let names = [
+        "ssd1306-128x64", "sh1106-128x64", "ssd1306-72x40", "ssd1309-128x64", "sh1107-64x128", "ssd1327-96x96",
+    ]
     static let codes: [I2CError.Code] = [.noAcknowledge, .timeout, .arbitrationLost]
     /// Adapters of every kind: a call for all, few messages a call, SMBus.
     static let limits = [I2CLimits.plain, I2CLimits(messageBytes: 100, messages: 3), .smbus]
@@ -74,9 +76,14 @@ import Testing
     }
 
     /// A command cut off in its middle would swallow the first byte of the next: the start allows for it.
-    @Test(arguments: ["ssd1306-128x64", "sh1106-128x64"]) func halfACommandIsMended(name: String) throws {
-        let halves: [UInt8] =
-            [0x81, 0xA8, 0xD3, 0xD5, 0xD9, 0xDA, 0xDB] + (name.hasPrefix("ss") ? [0x21, 0x22] : [0xAD])
+    @Test(
+        arguments: [
+            ("ssd1306-128x64", [0x81, 0xA8, 0xD3, 0xD5, 0xD9, 0xDA, 0xDB, 0x21, 0x22]),
+            ("sh1106-128x64", [0x81, 0xA8, 0xD3, 0xD5, 0xD9, 0xDA, 0xDB, 0xAD]),
+            ("sh1107-128x128", [0x81, 0xA8, 0xD3, 0xD5, 0xD9, 0xDB, 0xDC]),
+            ("ssd1327-128x128", [0x81, 0xA0, 0xA1, 0xA2, 0xA8, 0xB1, 0xB3, 0xB6, 0xB8, 0xBC, 0xBE, 0xFD, 0x15, 0x75]),
+        ] as [(String, [UInt8])]) func halfACommandIsMended(name: String, halves: [UInt8]) throws
+    {
         for opcode in halves {
             let rig = PanelRig(name, faults: [.timeout(transfer: 1, byte: 3)])
             #expect(throws: I2CError.self) {

@@ -48,7 +48,8 @@ extension OLEDChip {
                 size: module.glass, firstColumn: module.firstColumn, firstRow: module.firstRow,
                 hasAlternativeCOMPins: module.electrics.comPins & 0x10 != 0,
                 multiplexRatio: module.electrics.multiplexRatio,
-                hasInternalReference: module.electrics.usesInternalReference),
+                hasInternalReference: module.electrics.usesInternalReference,
+                displayOffset: Int(module.electrics.displayOffset)),
             seed: seed)
     }
 }

@@ -53,6 +53,100 @@ import Testing
             ])
     }
 
+    /// Fed from outside: no charge pump, but a lock to open.
+    @Test func initialisationOfSSD1309() {
+        #expect(
+            initialisation("ssd1309-128x64") == [
+                "E3  NOP",
+                "E3  NOP",
+                "FD 12  Set Command Lock (unlocked)",
+                "AE  Set Display OFF",
+                "2E  Deactivate scroll",
+                "D5 A0  Set Display Clock Divide Ratio/Oscillator Frequency",
+                "A8 3F  Set Multiplex Ratio (64)",
+                "D3 00  Set Display Offset",
+                "40  Set Display Start Line (0)",
+                "20 00  Set Memory Addressing Mode (horizontal)",
+                "A1  Set Segment Re-map (column 0 is SEG127)",
+                "C8  Set COM Output Scan Direction (COM[N-1] to COM0)",
+                "DA 12  Set COM Pins Hardware Configuration",
+                "81 6F  Set Contrast Control",
+                "D9 D3  Set Pre-charge Period",
+                "DB 3C  Set VCOMH Deselect Level",
+                "A4  Resume to RAM content display",
+                "A6  Set Normal Display",
+            ])
+    }
+
+    @Test func initialisationOfSH1107() {
+        #expect(
+            initialisation("sh1107-64x128") == [
+                "E3  NOP",
+                "AE  Display OFF",
+                "D5 51  Set Display Clock Divide Ratio/Oscillator Frequency",
+                "A8 7F  Set Multiplex Ratio (128)",
+                "D3 60  Set Display Offset",
+                "DC 00  Set Display Start Line (0)",
+                "20  Set Memory Addressing Mode (page)",
+                "A0  Set Segment Re-map (normal)",
+                "C0  Set Common Output Scan Direction (COM0 to COM[N-1])",
+                "81 80  Set Contrast Control",
+                "D9 22  Set Dis-charge/Pre-charge Period",
+                "DB 35  Set VCOM Deselect Level",
+                "A4  Set Entire Display OFF",
+                "A6  Set Normal Display",
+            ])
+    }
+
+    @Test func initialisationOfSSD1327() {
+        let lines = initialisation("ssd1327-128x128")
+        #expect(lines.prefix(15).allSatisfy { $0 == "A4  Set Display Mode (normal)" })
+        #expect(
+            lines.dropFirst(15) == [
+                "FD 12  Set Command Lock (unlocked)",
+                "AE  Set Display OFF",
+                "A8 7F  Set Multiplex Ratio (128)",
+                "A1 00  Set Display Start Line (0)",
+                "A2 00  Set Display Offset",
+                "A0 53  Set Re-map",
+                "AB 01  Function Selection A (internal VDD regulator)",
+                "B1 F1  Set Phase Length",
+                "B3 00  Set Front Clock Divider/Oscillator Frequency",
+                "B8 01 02 03 04 05 07 0A 0D 12 17 1D 24 2C 35 3F  Set Gray Scale Table",
+                "BC 08  Set Pre-charge Voltage",
+                "D5 62  Function Selection B (second pre-charge on)",
+                "81 80  Set Contrast Control",
+                "B6 0F  Set Second Pre-charge Period",
+                "BE 07  Set VCOMH",
+                "A4  Set Display Mode (normal)",
+            ])
+    }
+
+    @Test(arguments: [
+        ("ssd1315-128x64", ["8D 14", "AD 30", "DA 12"]),
+        ("sh1107-128x128", ["D3 00", "D5 51", "A8 7F"]),
+        ("sh1107-128x128-offset96", ["D3 00", "D5 50", "A8 7F"]),
+        ("ssd1327-96x96", ["A8 5F", "A2 20", "A0 53"]),
+    ]) func relativesDiffer(name: String, commands: [String]) {
+        let bytes = initialisation(name).map { $0.split(separator: "  ", maxSplits: 1)[0] }
+        for command in commands { #expect(bytes.contains(Substring(command)), "\(name) lacks \(command)") }
+    }
+
+    @Test(
+        arguments: [
+            ("ssd1327-96x96", [[0x00, 0x15, 8 + 25, 8 + 25, 0x75, 30, 30], [0x40, 0xF0]]),
+            ("sh1107-128x128-offset96", [[0x00, 0xB3, 0x03, 0x11], [0x40, 0x40]]),
+            ("sh1107-64x128", [[0x00, 0xB3, 0x03, 0x13], [0x40, 0x40]]),
+        ] as [(String, [[UInt8]])]) func onePixelIsAddressedFromTheGlass(name: String, payloads: [[UInt8]]) throws
+    {
+        let rig = PanelRig(name, records: true)
+        try rig.driver.start()
+        var frame = Frame(size: rig.driver.frameSize)
+        frame[51, 30] = 1
+        try rig.driver.show(frame)
+        #expect(rig.bus.transfers.last!.messages.map(payload) == payloads)
+    }
+
     @Test(arguments: [
         ("ssd1306-128x32", ["A8 1F", "DA 02", "81 8F", "D5 80"]),
         ("ssd1306-96x16", ["A8 0F", "DA 02", "81 AF", "D5 60"]),

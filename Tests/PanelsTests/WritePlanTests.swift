@@ -10,7 +10,7 @@ import Testing
             var numbers = TestNumbers(seed: UInt64(seed))
             let dirty = differences(pages: 2, columns: 40, count: Int.random(in: 1...11, using: &numbers), &numbers)
             let best = (0..<2).reduce(0) { sum, page in
-                let columns = (0..<40).filter { dirty.columns[$0] & (1 << UInt8(page)) != 0 }
+                let columns = (0..<40).filter { dirty.isDirty(page: page, column: $0) }
                 return sum + (cuts(columns).map { cost($0, first: 7, height: 1) }.min() ?? 0)
             }
             #expect(PagePlan(dirty).cost == best, "seed \(seed)")
@@ -46,6 +46,47 @@ import Testing
         #expect(total.worst <= 5)
     }
 
+    /// Messages of 32 bytes: a gap may cost a message more, or fill one that is sent anyway.
+    @Test func plansForSMBusAreTheCheapestOfAllCuts() {
+        let wire = WireCost(messageBytes: 32)
+        for seed in 0..<300 {
+            var numbers = TestNumbers(seed: UInt64(seed))
+            let dirty = differences(pages: 1, columns: 128, count: Int.random(in: 1...11, using: &numbers), &numbers)
+            let columns = (0..<128).filter { dirty.isDirty(page: 0, column: $0) }
+            let best = cuts(columns).map { groups in
+                groups.reduce(0) { sum, group in
+                    let width = group.last! - group.first! + 1
+                    return sum + 5 + width + 2 * ((width + 30) / 31)
+                }
+            }.min()!
+            let plan = PagePlan(dirty, wire: wire)
+            #expect(plan.cost == best, "seed \(seed)")
+            #expect(covers(plan.windows, dirty))
+            #expect(WindowPlan(dirty, wire: wire).cost == best + 3, "seed \(seed)")
+        }
+    }
+
+    /// A gap that long messages would join is left where it would begin a message more.
+    @Test func smbusLeavesAGapThatWouldNeedAMessageMore() {
+        var new = RAMImage(columns: 128, pages: 1)
+        let old = new
+        for column in Array(0..<31) + Array(37..<68) { new.bytes[column] = 0xFF }
+        let dirty = DirtyMap(from: old, to: new)
+        #expect(PagePlan(dirty).windows.count == 1)
+        #expect(PagePlan(dirty, wire: WireCost(messageBytes: 32)).windows.count == 2)
+    }
+
+    /// Pages that are single rows, as on the SSD1327: more bands than are searched, and still no more than a full frame.
+    @Test func manyBandsCostNoMoreThanEverything() {
+        for seed in 0..<20 {
+            var numbers = TestNumbers(seed: UInt64(seed))
+            let dirty = differences(pages: 128, columns: 64, count: 40 * (seed + 1), &numbers)
+            let plan = WindowPlan(dirty)
+            #expect(covers(plan.windows, dirty), "seed \(seed)")
+            #expect(plan.cost <= 8 + 128 * 64 + 4, "seed \(seed)")
+        }
+    }
+
     /// Random differences: that many dirty bytes.
     private func differences(pages: Int, columns: Int, count: Int, _ numbers: inout TestNumbers) -> DirtyMap {
         let old = RAMImage(columns: columns, pages: pages)
@@ -56,9 +97,9 @@ import Testing
 
     /// Whether every dirty byte is in a window.
     private func covers(_ windows: [RAMWindow], _ dirty: DirtyMap) -> Bool {
-        dirty.columns.indices.allSatisfy { column in
-            (0..<dirty.pages).allSatisfy { page in
-                dirty.columns[column] & (1 << UInt8(page)) == 0
+        (0..<dirty.columns).allSatisfy { column in
+            dirty.pages.indices.allSatisfy { page in
+                !dirty.isDirty(page: page, column: column)
                     || windows.contains { $0.pages.contains(page) && $0.columns.contains(column) }
             }
         }
@@ -80,12 +121,13 @@ import Testing
 
     /// The cheapest of all cuts of the pages into bands, all cuts of each band's columns into runs.
     private func cheapestBands(_ dirty: DirtyMap) -> Int {
-        cuts(Array(0..<dirty.pages)).map { bands in
+        cuts(Array(dirty.pages.indices)).map { bands in
             bands.reduce(0) { sum, pages in
-                let band = pages.filter { dirty.isDirty(page: $0, in: 0..<dirty.columns.count) }
+                let band = pages.filter { dirty.pages[$0] != 0 }
                 guard let top = band.first, let bottom = band.last else { return sum }
-                let mask = (top...bottom).reduce(UInt8(0)) { $0 | 1 << UInt8($1) }
-                let columns = dirty.columns.indices.filter { dirty.columns[$0] & mask != 0 }
+                let columns = (0..<dirty.columns).filter { column in
+                    (top...bottom).contains { dirty.isDirty(page: $0, column: column) }
+                }
                 return sum + cuts(columns).map { cost($0, first: 10, height: bottom - top + 1) }.min()!
             }
         }.min()!
@@ -103,8 +145,8 @@ import Testing
 
     /// The cheapest of all ways to put the dirty bytes into rectangles, in every order.
     private func cheapestRectangles(_ dirty: DirtyMap) -> Int {
-        let cells = (0..<dirty.pages).flatMap { page -> [(page: Int, column: Int)] in
-            dirty.columns.indices.filter { dirty.columns[$0] & (1 << UInt8(page)) != 0 }.map { (page, $0) }
+        let cells = dirty.pages.indices.flatMap { page -> [(page: Int, column: Int)] in
+            (0..<dirty.columns).filter { dirty.isDirty(page: page, column: $0) }.map { (page, $0) }
         }
         return partitions(cells.count).map { groups -> Int in
             let windows = groups.map { group -> RAMWindow in

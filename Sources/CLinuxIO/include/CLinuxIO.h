@@ -8,6 +8,8 @@
 #include <stdint.h>
 #include <sys/types.h>
 
+#include "Spawn.h"
+
 /// Names the calling thread for `ps -T`; the kernel keeps the first 15 bytes (pthread_setname_np).
 void clinuxio_set_thread_name(const char *name);
 

@@ -3,18 +3,19 @@ import Panels
 
 extension OLEDChip {
     /// The chip and glass of a module.
+    ///
+    /// - Precondition: the module is an OLED.
     public convenience init(_ module: PanelModule) {
-        let controller: Controller =
-            switch module.controller {
-            case .ssd1306: .ssd1306
-            case .sh1106: .sh1106
-            }
+        guard let controller = Controller(rawValue: module.controller.rawValue) else {
+            preconditionFailure("\(module.name) is no OLED")
+        }
         self.init(
             controller,
             wiring: GlassWiring(
                 size: module.glass, firstColumn: module.firstColumn, firstRow: module.firstRow,
                 hasAlternativeCOMPins: module.electrics.comPins & 0x10 != 0,
                 multiplexRatio: module.electrics.multiplexRatio,
-                hasInternalReference: module.electrics.usesInternalReference))
+                hasInternalReference: module.electrics.usesInternalReference,
+                displayOffset: Int(module.electrics.displayOffset)))
     }
 }

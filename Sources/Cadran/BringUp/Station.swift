@@ -22,7 +22,7 @@ final class Station {
     /// - Parameter speed: how many times as fast as life `time` runs.
     init(
         board: Board, program: Program, time: any TimeSource, speed: Double = 1, zone: TimeZoneRules,
-        log: @escaping @Sendable (String) -> Void
+        options: EngineOptions = EngineOptions(), log: @escaping @Sendable (String) -> Void
     ) throws {
         let pool = BusPool(time: time)
         var outputs: [String: any PanelOutput] = [:]
@@ -30,13 +30,9 @@ final class Station {
         self.board = board
         emulated = pool.emulated
         center = ActivityCenter(report: log)
-        do {
-            engine = try Engine(
-                board: board, catalog: program.catalog, center: center, text: try ViewRenderer.standard(), time: time,
-                zone: zone, outputs: outputs, patience: speed, log: log)
-        } catch let error as EngineError {
-            throw CommandFailure(.badInput, error.message)
-        }
+        engine = Engine(
+            board: board, catalog: program.catalog, center: center, text: try ViewRenderer.standard(), time: time,
+            zone: zone, outputs: outputs, patience: speed, options: options, log: log)
     }
 }
 

@@ -14,17 +14,20 @@ extension Arguments {
     }
 
     /// Asks the daemon; refusals and an absent daemon become failures.
-    func ask(_ command: String, _ body: JSONValue = [:]) throws -> JSONValue {
+    ///
+    /// - Parameter wait: seconds to wait for the glass.
+    func ask(_ command: String, _ body: JSONValue = [:], wait: Double? = nil) throws -> JSONValue {
         let reply: ControlReply
         do {
-            reply = try ControlClient(path: socketPath).send(ControlRequest(command: command, body: body))
+            let client = try ControlClient(path: socketPath, timeout: 30 + (wait ?? 0))
+            reply = try client.send(ControlRequest(command: command, body: body, wait: wait))
         } catch {
             throw CommandFailure(.unavailable, "\(error)")
         }
         switch reply {
         case .success(let answer): return answer
         case .failure(let failure):
-            let isBusy = ["busy", "timedOut"].contains(failure.code)
+            let isBusy = ["busy", "timedOut", "stopping"].contains(failure.code)
             throw CommandFailure(isBusy ? .unavailable : .badInput, "\(failure)")
         }
     }

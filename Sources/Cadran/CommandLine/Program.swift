@@ -10,7 +10,7 @@ struct Program {
     /// The commands, in the order help lists them.
     static let commands: [any Command] = [
         RunCommand(), DemoCommand(), SnapshotCommand(), GalleryCommand(), BoardCommand(), WidgetsCommand(),
-        ActivityCommandLine(),
+        ActivityCommandLine(), ExplainCommand(),
         StatusCommand(), PressCommand(), OpenCommand(),
     ]
 

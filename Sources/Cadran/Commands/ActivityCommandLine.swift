@@ -1,12 +1,14 @@
+import Gateway
 import JSON
 
 /// `cadran activity start|update|end|push|remove|list`: talks to a running daemon.
 struct ActivityCommandLine: Command {
     let name = "activity"
     let summary = "starts, updates and ends Live Activities of a running cadran"
-    let usage = "start|update|end|push FILE|-   or   remove ID   or   list"
+    let usage = "start|update|end|push FILE|- [--wait SECONDS]   or   remove ID   or   list"
     let options = [
         Option("id", "ID", "for push: the activity the payload is for (a new one's name, for a start)"),
+        Option("wait", "SECONDS", "waits until the panel shows it, or does not and why; 60 at most"),
         Option.socket, SharedOptions.json,
     ]
 
@@ -40,17 +42,31 @@ struct ActivityCommandLine: Command {
     private func send(_ verb: String, _ body: JSONValue, _ arguments: Arguments, file: String) throws {
         let answer: JSONValue
         do {
-            answer = try arguments.ask("activity.\(verb)", body)
+            answer = try arguments.ask("activity.\(verb)", body, wait: try wait(arguments))
         } catch let failure as CommandFailure where failure.code == .badInput && !file.isEmpty {
-            throw CommandFailure(.badInput, "\(file): \(failure.message)")
+            throw CommandFailure(.badInput, "\(InputFile.spoken(file)): \(failure.message)")
         }
         print(arguments.has("json") ? answer.text() : Self.sentence(answer))
     }
 
-    /// The answer in words: `order-42: applied, active`.
+    /// Seconds to wait for the glass; nil for none.
+    private func wait(_ arguments: Arguments) throws -> Double? {
+        guard arguments.has("wait") else { return nil }
+        return try arguments.number("wait", in: 0...ControlLimits.longestWait, default: 0)
+    }
+
+    /// The answer in words: `order-42: applied, active`, and after a wait what became of it on the glass.
     private static func sentence(_ answer: JSONValue) -> String {
         let object = answer.object
-        let words = ["outcome", "state"].compactMap { object?[$0]?.string }
+        var words = ["outcome", "state"].compactMap { object?[$0]?.string }
+        switch object?["delivery"]?.string {
+        case "displayed":
+            words.append(
+                "displayed on " + (object?["panels"]?.array ?? []).compactMap(\.string).joined(separator: ", "))
+        case "suppressed": words.append("suppressed: \(object?["reason"]?.string ?? "")")
+        case "queued": words += object?["reason"]?.string.map { ["queued: \($0)"] } ?? []
+        default: break
+        }
         return "\(object?["id"]?.string ?? "activity"): \(words.joined(separator: ", "))"
     }
 

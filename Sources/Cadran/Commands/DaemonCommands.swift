@@ -16,7 +16,9 @@ struct StatusCommand: Command {
             let state = panel.object?["trouble"]?.string ?? "well"
             print("panel \(panel.object?["id"]?.string ?? "?"): \(state)")
             for slot in panel.object?["slots"]?.array ?? [] {
-                print("  \(slot.object?["id"]?.string ?? "?"): \(slot.object?["shows"]?.string ?? "nothing yet")")
+                let next = slot.object?["next"]?.string.map { ", next \($0)" } ?? ""
+                let shows = slot.object?["shows"]?.string ?? "nothing yet"
+                print("  \(slot.object?["id"]?.string ?? "?"): \(shows)\(next)")
             }
         }
     }

@@ -2,17 +2,17 @@ import Boards
 import Clocks
 import Engine
 import FoundationEssentials
-import Gateway
 
 /// `cadran run`: the daemon.
 struct RunCommand: Command {
     let name = "run"
     let summary = "draws a board's widgets and activities until it is stopped"
-    let usage = "--board FILE [--zone ZONE] [--socket PATH] [--at TIME] [--speed N]"
-    let options = [
-        SharedOptions.board, SharedOptions.zone, Option.socket, SharedOptions.at,
-        Option("speed", "N", "how many times faster than life time passes, 0.001 to 1000; 1 else"),
-    ]
+    let usage = "--board FILE [--zone ZONE] [--socket PATH] [--http ADDRESS] [--stdin] [--at TIME] [--speed N]"
+    let options =
+        [
+            SharedOptions.board, SharedOptions.zone, SharedOptions.at,
+            Option("speed", "N", "how many times faster than life time passes, 0.001 to 1000; 1 else"),
+        ] + WaysInOptions.all
 
     func run(_ arguments: Arguments, in program: Program) async throws {
         if let word = arguments.words.first, arguments["board"] == nil {
@@ -25,35 +25,22 @@ struct RunCommand: Command {
             board: board, program: program, time: try time(arguments, zone), speed: try speed(arguments), zone: zone,
             log: StandardError.say)
         try StopSignals.watch { station.engine.send(.stop) }
-        let server = try serve(station, at: arguments.socketPath)
+        let waysIn = try WaysIn(station, arguments)
         let buttons = ButtonWatch.ofMachine(board, engine: station.engine, log: StandardError.say)
         let report = RunReport(board: board, path: path)
-        report.beginning(zone: zone, socket: arguments.socketPath, buttonPlaces: buttons?.places ?? [:])
+        report.beginning(zone: zone, waysIn: waysIn.places, buttonPlaces: buttons?.places ?? [:])
             .forEach(StandardError.say)
         var reached: Set<String> = []
-        let mirror = GlassMirror(station)
+        // With --stdin, standard output is for answers.
+        let mirror = arguments.has("stdin") ? nil : GlassMirror(station)
         station.engine.onGlass = { panel in
             if reached.insert(panel).inserted { StandardError.say(report.firstPicture(on: panel)) }
             mirror?.show(panel)
         }
         await station.engine.run()
         buttons?.stop()
-        server.stop()
+        waysIn.stop()
         report.ending(reached: reached).forEach(StandardError.say)
-    }
-
-    private func serve(_ station: Station, at path: String) throws -> ControlServer {
-        do throws(ControlServerError) {
-            return try ControlServer(
-                path: path,
-                handler: ControlRouter([ActivityControl(center: station.center), EngineControl(engine: station.engine)])
-            )
-        } catch {
-            switch error {
-            case .pathTooLong, .notASocket: throw CommandFailure(.badInput, "\(error)")
-            default: throw CommandFailure(.unavailable, "\(error)")
-            }
-        }
     }
 
     /// How many times as fast as life time passes.

@@ -9,14 +9,14 @@ struct RunReport {
     let path: String
 
     /// What it drives and where it listens, a line each.
-    func beginning(zone: TimeZoneRules, socket: String, buttonPlaces: [String: String]) -> [String] {
+    func beginning(zone: TimeZoneRules, waysIn: [String], buttonPlaces: [String: String]) -> [String] {
         let slots = board.slots.map { "\($0.id) (\($0.placements.map(\.kind).joined(separator: ", ")))" }.joined(
             separator: ", ")
         return ["board \(board.name) (\(path)), zone \(zone.identifier)"]
             + board.panels.map { "panel \($0.id): \($0.module.name) \(place(of: $0))" }
             + ["slots: \(slots.isEmpty ? "none, so nothing is drawn" : slots)"]
             + board.buttons.map { "button \($0.id): \(buttonPlaces[$0.id] ?? Self.unreachable($0))" }
-            + ["control socket \(socket)"]
+            + waysIn
     }
 
     /// A panel has answered for the first time.

@@ -98,6 +98,11 @@ struct SnapshotCommand: Command {
                 id: "snapshot", panel: board.panels[0].id, frame: frame(of: family, on: board.panels[0].size),
                 family: family, kind: kind, configuration: nil, activities: false)
         ]
+        do throws(EngineError) {
+            _ = try program.catalog.widget(for: board.slots[0].placements[0], in: board.slots[0], of: board)
+        } catch {
+            throw CommandFailure(.badInput, error.message)
+        }
         return board
     }
 

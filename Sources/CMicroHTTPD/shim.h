@@ -1,3 +1,0 @@
-// libmicrohttpd: the HTTP server.
-#pragma once
-#include <microhttpd.h>

@@ -1,0 +1,51 @@
+import FoundationEssentials
+import Store
+
+/// Where an engine keeps what it must still know after a restart.
+public struct EngineKeeping: Sendable {
+    /// Holds timelines, placements and what was done about them.
+    public let store: SharedStore
+    /// The folder for data of kinds, one folder each; nil when there is none.
+    public let folder: String?
+    /// Tells one version of the program from another: pictures of another are not trusted for long.
+    public let program: String
+
+    public init(store: SharedStore, folder: String?, program: String) {
+        self.store = store
+        self.folder = folder
+        self.program = program
+    }
+}
+
+/// Writes to a store in the order of the calls, on a thread that may wait for the disk.
+final class StoreWriter: Sendable {
+    private let store: SharedStore
+    private let jobs: AsyncStream<@Sendable () -> Void>.Continuation
+
+    /// - Parameter complain: takes what went wrong with a write nobody waits for.
+    private let complain: @Sendable (StoreError) -> Void
+
+    init(_ store: SharedStore, complain: @escaping @Sendable (StoreError) -> Void) {
+        self.store = store
+        self.complain = complain
+        let stream: AsyncStream<@Sendable () -> Void>
+        (stream, jobs) = AsyncStream.makeStream()
+        Task.detached { for await job in stream { job() } }
+    }
+
+    deinit { jobs.finish() }
+
+    /// Has a write done later.
+    func post(_ body: @escaping @Sendable (Store) throws(StoreError) -> Void) {
+        jobs.yield { [store, complain] in
+            do throws(StoreError) { try store.perform(body) } catch { complain(error) }
+        }
+    }
+
+    /// Waits until everything posted before is on the disk, or was complained about.
+    func flush() async {
+        await withCheckedContinuation { continuation in
+            jobs.yield { continuation.resume() }
+        }
+    }
+}

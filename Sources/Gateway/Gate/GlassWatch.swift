@@ -1,0 +1,12 @@
+import Engine
+
+/// Knows what became of activities on the glass.
+public protocol GlassWatch: Sendable {
+    /// Each time something new is known.
+    func deliveries() -> AsyncStream<ActivityDelivery>
+
+    /// What is known of an activity now; nil while it is on its way.
+    func delivery(of id: String) async -> ActivityDelivery?
+}
+
+extension Engine: GlassWatch {}

@@ -1,0 +1,2 @@
+// libfuse3: character devices in user space. Only C code includes its headers.
+#pragma once
