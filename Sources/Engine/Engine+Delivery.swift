@@ -159,11 +159,11 @@ extension SlotContent {
     /// In words.
     fileprivate var spoken: String {
         switch self {
+        case .nothing: "nothing"
         case .widget: "a widget"
         case .activity(let id), .alert(let id): "“\(id)”"
         case .activities(let first, let second): "“\(first)” and “\(second)”"
         case .notice: "a sentence"
-        case .nothing: "nothing"
         }
     }
 }
