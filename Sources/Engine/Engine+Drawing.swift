@@ -20,14 +20,17 @@ extension Engine {
         light(panel, &state, output)
         for slot in board.slots where slot.panel == panel.id && !state.isDark {
             let wanted = wanted(slot, at: now)
-            if state.needsDrawing(slot.id, wanted, at: now.wall) {
-                var picture = draw(wanted, slot, profile, now.wall, renderer)
+            let pressed = pressedToggles(in: wanted.content)
+            if state.needsDrawing(slot.id, wanted, pressed, at: now.wall) {
+                var painter = renderer
+                painter.pressedToggles = pressed
+                var picture = draw(wanted, slot, profile, now.wall, painter)
                 // A change announced for a moment that is over would never let the engine sleep.
                 if let next = picture.nextChange, next <= now.wall {
                     picture.nextChange = now.wall.addingTimeInterval(profile.minimumTick)
                 }
                 picture.diagnostics.forEach { sayOnce("slot \(slot.id): \($0)") }
-                state.slots[slot.id] = SlotState(subject: wanted, picture: picture)
+                state.slots[slot.id] = SlotState(subject: wanted, picture: picture, pressed: pressed)
             }
             let mark = focus(in: slot.id, of: state.slots[slot.id])
             state.slots[slot.id]?.focus = mark

@@ -14,6 +14,8 @@ struct SlotRenderer {
     let activityTypes: [String: any ActivityDescriptor]
     /// Whether pictures come with lints and words.
     var inspects = false
+    /// What toggles show in place of their own values, by their places.
+    var pressedToggles: [Int: Bool] = [:]
 
     /// A slot's picture and when it changes by itself.
     struct Picture {
@@ -118,6 +120,7 @@ struct SlotRenderer {
     ) -> Rendering {
         renderer.render(view, size: slot.frame.size, profile: profile, now: now, zone: zone, inspects: inspects) {
             $0.widgetFamily = slot.family.widgetFamily
+            $0.pressedToggles = pressedToggles
         }
     }
 

@@ -22,7 +22,8 @@ final class Station {
     /// - Parameter speed: how many times as fast as life `time` runs.
     init(
         board: Board, program: Program, time: any TimeSource, speed: Double = 1, zone: TimeZoneRules,
-        options: EngineOptions = EngineOptions(), log: @escaping @Sendable (String) -> Void
+        options: EngineOptions = EngineOptions(), journal: (any ActionJournal)? = nil,
+        log: @escaping @Sendable (String) -> Void
     ) throws {
         let pool = BusPool(time: time)
         var outputs: [String: any PanelOutput] = [:]
@@ -32,7 +33,8 @@ final class Station {
         center = ActivityCenter(report: log)
         engine = Engine(
             board: board, catalog: program.catalog, center: center, text: try ViewRenderer.standard(), time: time,
-            zone: zone, outputs: outputs, patience: speed, options: options, log: log)
+            zone: zone, outputs: outputs, patience: speed, options: options, journal: journal,
+            delivering: ActionDelivery(log: log), log: log)
     }
 }
 
