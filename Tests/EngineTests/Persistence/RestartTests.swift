@@ -357,7 +357,10 @@ final class KeepingDisk {
         fixture.engine.handle(.zoneChanged)
         fixture.pass(60)
         let ahead = fixture.frame
-        let plain = try EngineFixture(TestBoard.plain, options: options)
+        // On a disk of its own: what the first has kept by now must not be taken up.
+        var others = try KeepingDisk().options()
+        others.zone = options.zone
+        let plain = try EngineFixture(TestBoard.plain, options: others)
         plain.start()
         await plain.answer("a", WidgetTimeline(entries: entries, policy: .never))
         plain.engine.handle(.zoneChanged)
