@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup toolchain build demo test imports format lint strict check bench hil clean
+.PHONY: help setup toolchain build demo test imports format lint strict check bench compare hil examples clean
 
 # Debian 13's swiftlang may leave `swift` out of PATH, where another package can own that name.
 SWIFT ?= $(shell command -v swift || echo /usr/libexec/swift/bin/swift)
@@ -16,7 +16,8 @@ TEST ?=
 BUILD := $(SWIFT) build -c $(CONFIGURATION)
 # The manifest cache must be off, or the check is skipped when a plan made without it lies around.
 IMPORTS := --disable-build-manifest-caching --explicit-target-dependency-import-check error
-SOURCES := Package.swift Sources Tests Benchmarks
+SOURCES := Package.swift Sources Tests Benchmarks Examples
+EXAMPLES := $(patsubst Examples/%/Package.swift,%,$(wildcard Examples/*/Package.swift))
 PACKAGES := $(shell awk '$$1 == "build" || $$1 == "run" { print $$2 }' packages.txt)
 
 help: ## List the targets.
@@ -57,6 +58,13 @@ demo: setup ## Show a delivery on the simulated panel, in this terminal.
 test: setup ## Run all tests.
 	$(SWIFT) test -c $(CONFIGURATION) --disable-xctest $(TEST)
 
+# The packages are built where Cadran itself is, so it is not built again; all are checked, also after one failed.
+examples: setup ## Build the packages in Examples and compare the pictures of their widgets; RECORD=1 writes them.
+	@failed=""; for example in $(EXAMPLES); do \
+		Examples/check "$$example" "$(CURDIR)/.build" "$(SWIFT)" -c $(CONFIGURATION) || failed="$$failed $$example"; \
+	done; \
+	if [ -n "$$failed" ]; then echo "examples: wrong:$$failed" >&2; exit 1; fi
+
 imports: setup ## Check that each target imports only what Package.swift lists for it.
 	$(BUILD) --build-tests $(IMPORTS)
 
@@ -82,6 +90,11 @@ bench: setup ## Measure against the committed thresholds, optimised.
 	$(SWIFT) build -c release --product cadran
 	@"$$($(SWIFT) build -c release --show-bin-path)/cadran-bench"
 	@if command -v python3 >/dev/null; then python3 Benchmarks/pillow.py; fi
+
+# With network and pip; writes the table of docs/benchmarks.md.
+compare: setup ## Measure beside luma.oled, Adafruit's SSD1306 and Pillow, optimised.
+	$(SWIFT) build -c release --product cadran-bench
+	@python3 Benchmarks/compare.py "$$($(SWIFT) build -c release --show-bin-path)/cadran-bench" --write docs/benchmarks.md
 
 # Skipped, and said so, where QEMU or a part of the rig cannot be had.
 hil: setup ## Run the real executable in QEMU against emulated buttons and buses; see docs/hil.md.

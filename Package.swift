@@ -49,6 +49,7 @@ let package = Package(
         module("Executors", on: ["CConcurrency", "CLinuxIO"]),
         module("Devices", on: ["Executors", "CGPIO", "CI2C", "CLinuxIO"]),
         module("Clocks", on: ["Executors", "CLinuxIO"]),
+        module("Calendars", on: ["Clocks"]),
         module("JSON"),
         module("Store", on: ["CSQLite"]),
 
@@ -58,7 +59,7 @@ let package = Package(
         module("Emulation", on: ["Pixels", "Devices", "Clocks"]),
 
         // 3: what is drawn, and on what.
-        module("Views", on: ["Pixels", "Clocks", "Typography"]),
+        module("Views", on: ["Pixels", "Clocks", "Calendars", "Typography"]),
         module("Boards", on: ["Pixels", "Clocks", "Panels", "JSON"]),
 
         // 4: what authors write against.
@@ -80,13 +81,16 @@ let package = Package(
         module("ScriptWidgets", on: ["Views", "Intents", "Widgets", "JSON", "Clocks", "Executors", "CLinuxIO"]),
         module(
             "StandardWidgets",
-            on: ["Pixels", "Clocks", "Views", "Intents", "Widgets", "Activities", "JSON", "CLinuxIO", "CQREncode"]),
+            on: [
+                "Pixels", "Clocks", "Calendars", "Views", "Intents", "Widgets", "Activities", "JSON", "CLinuxIO",
+                "CQREncode",
+            ]),
 
         // 7: what authors import, and the stock executable (product `cadran`).
         module(
             "Cadran",
             on: [
-                "Pixels", "Devices", "Clocks", "Typography", "Panels", "Emulation", "Views", "Boards",
+                "Pixels", "Devices", "Clocks", "Calendars", "Typography", "Panels", "Emulation", "Views", "Boards",
                 "Intents", "Widgets", "Activities", "Engine", "Gateway", "ScriptWidgets", "JSON", "Executors", "Store",
                 "CGetopt", "CLinuxIO", "CWallClock",
             ]),
@@ -100,17 +104,18 @@ let package = Package(
                 "Widgets", "Activities", "Engine", "StandardWidgets", "Cadran",
             ],
             path: "Benchmarks",
-            exclude: ["thresholds.json", "pillow.py"]),
+            exclude: ["thresholds.json", "pillow.py", "compare.py", "contestant.py"]),
         .target(name: "TestSupport", dependencies: ["Pixels"], path: "Tests/TestSupport"),
         .target(name: "CPowerCut", dependencies: ["CSQLite"], path: "Tests/CPowerCut"),
         tests("PixelsTests", on: ["Pixels"]),
         tests("DevicesTests", on: ["Devices", "Emulation"]),
         tests("ClocksTests", on: ["Clocks"]),
+        tests("CalendarsTests", on: ["Calendars", "Clocks"]),
         tests("JSONTests", on: ["JSON"]),
         tests("StoreTests", on: ["Store", "CPowerCut"]),
         tests("TypographyTests", on: ["Typography", "Pixels"]),
         tests("PanelsTests", on: ["Panels", "Emulation", "Devices", "Pixels", "Clocks"]),
-        tests("ViewsTests", on: ["Views", "Typography", "Pixels", "Clocks"]),
+        tests("ViewsTests", on: ["Views", "Typography", "Pixels", "Clocks", "Calendars"]),
         tests("BoardsTests", on: ["Boards", "Panels", "Devices", "Pixels", "JSON"]),
         tests("IntentsTests", on: ["Intents", "Views", "JSON"]),
         tests("WidgetsTests", on: ["Widgets", "Intents", "Views", "JSON"]),
@@ -125,12 +130,13 @@ let package = Package(
             "GatewayTests", on: ["Gateway", "Engine", "Activities", "Clocks", "JSON"], exclude: ["Goldens"]),
         tests(
             "ScriptWidgetsTests",
-            on: ["ScriptWidgets", "Widgets", "Views", "Typography", "Pixels", "Clocks", "JSON", "Executors"]),
+            on: ["ScriptWidgets", "Widgets", "Views", "Typography", "Pixels", "Clocks", "JSON", "Executors"],
+            exclude: ["Goldens"]),
         tests(
             "StandardWidgetsTests",
             on: [
                 "StandardWidgets", "Intents", "Widgets", "Views", "Activities", "Typography", "Pixels", "Clocks",
-                "JSON",
+                "Calendars", "JSON",
             ]),
         tests(
             "CadranTests",

@@ -15,6 +15,13 @@ enum Measure {
         return times.sorted()[rounds / 2]
     }
 
+    /// Microseconds of CPU time of one run of a piece of work.
+    static func cpuMicroseconds(of work: () throws -> Void) rethrows -> Double {
+        let start = cpuNanoseconds()
+        try work()
+        return Double(cpuNanoseconds() - start) / 1000
+    }
+
     private static func cpuNanoseconds() -> Int {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -8,6 +8,7 @@ import Views
 // `cadran-bench --update` writes the present numbers into the thresholds, with some room for times.
 
 let pictures = try Pictures()
+if try Comparison.run(Array(CommandLine.arguments.dropFirst()), Film.all(pictures)) { exit(0) }
 let table = try Thresholds.load()
 var rows: [Row] = []
 

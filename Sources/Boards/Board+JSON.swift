@@ -1,5 +1,6 @@
 import FoundationEssentials
 import JSON
+import Panels
 
 extension Board {
     /// The board as its file would write it, every default spelled out.
@@ -33,12 +34,41 @@ extension Board.Panel {
         object["id"] = .string(id)
         object["module"] = .string(module.name)
         object["bus"] = .string(bus.name)
-        object["address"] = .string(hexadecimal(address))
+        if module.controller.transport != .spi { object["address"] = .string(hexadecimal(address)) }
         object["rotation"] = .integer(orientation.rotation.rawValue)
         object["mirror"] = .string(orientation.mirror.rawValue)
         object["brightness"] = .integer(brightness)
         object["onExit"] = .string(onExit.rawValue)
+        object["reset"] = lines.reset?.json
+        object["dc"] = lines.dataCommand?.json
+        object["busy"] = lines.busy?.json
+        object["chip"] = lines.chip.map(JSONValue.string)
+        object["care"] = care?.json
         return .object(object)
+    }
+}
+
+extension CareSettings {
+    /// The value of `care`.
+    fileprivate var json: JSONValue {
+        var object = JSONObject()
+        object["shift"] = .integer(shiftRadius)
+        object["shiftMinutes"] = .integer(Int(shiftInterval) / 60)
+        object["dimAfterMinutes"] = .integer(Int(dimAfter ?? 0) / 60)
+        object["dimBrightness"] = .integer(dimBrightness)
+        object["inverseMinutes"] = .integer(Int((inverseShare * 60).rounded()))
+        if let night {
+            object["nightFrom"] = .string(Self.time(night.from))
+            object["nightTo"] = .string(Self.time(night.to))
+            object["nightBrightness"] = .integer(night.brightness ?? 0)
+        }
+        return .object(object)
+    }
+
+    /// A minute of the day as `23:00`.
+    private static func time(_ minute: Int) -> String {
+        let (hours, minutes) = (String(minute / 60), String(minute % 60))
+        return (hours.count < 2 ? "0" : "") + hours + ":" + (minutes.count < 2 ? "0" : "") + minutes
     }
 }
 

@@ -6,7 +6,15 @@ enum BoardKeys {
         "quietHours", "attention", "targets", "speech",
     ]
     /// An element of `panels`.
-    static let panel = ["id", "module", "bus", "address", "rotation", "mirror", "brightness", "onExit"]
+    static let panel = [
+        "id", "module", "bus", "address", "rotation", "mirror", "brightness", "onExit", "reset", "dc", "busy", "chip",
+        "care",
+    ]
+    /// The `care` of a panel.
+    static let care = [
+        "shift", "shiftMinutes", "dimAfterMinutes", "dimBrightness", "inverseMinutes", "nightFrom", "nightTo",
+        "nightBrightness",
+    ]
     /// An element of `buttons`.
     static let button = [
         "id", "label", "line", "chip", "activeLow", "bias", "debounceMilliseconds", "press", "long", "double",

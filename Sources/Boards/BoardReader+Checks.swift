@@ -43,11 +43,16 @@ extension BoardReader {
         checkUnique(places.map { ($0.path, $0.id) }, "placement")
     }
 
-    /// Finds two panels that answer at one address of one bus.
+    /// Finds two panels that answer at one address of one bus, or hang on one chip select.
     private mutating func checkAddresses(_ panels: [PanelDraft]) {
         var first: [String: String] = [:]
         for panel in panels {
-            guard let bus = panel.bus, let address = panel.address else { continue }
+            guard let bus = panel.bus, let address = panel.address, let module = panel.module else { continue }
+            guard module.controller.transport != .spi else {
+                checkSelect(panel, bus, &first)
+                continue
+            }
+            if module.controller.transport == .i2cPair { checkDataAddress(panel, bus, address + 1, &first) }
             let place = "\(hexadecimal(address)) on \(bus.name)"
             if let other = first[place] {
                 let free = panel.module?.defaultAddresses.first { first["\(hexadecimal($0)) on \(bus.name)"] == nil }
@@ -60,6 +65,33 @@ extension BoardReader {
                 first[place] = panel.id ?? "\(panel.path)"
             }
         }
+    }
+
+    /// Finds a second panel on an SPI chip select.
+    private mutating func checkSelect(_ panel: PanelDraft, _ bus: Board.Bus, _ first: inout [String: String]) {
+        guard case .spi(let path) = bus else { return }
+        if let other = first[path] {
+            problems.append(
+                JSONProblem(
+                    at: panel.path["bus"], "the panel \"\(other)\" hangs on \(path) too",
+                    suggestion: "give each a chip select of its own"))
+        }
+        first[path] = panel.id ?? "\(panel.path)"
+    }
+
+    /// Finds a panel at the second address of one that has two.
+    private mutating func checkDataAddress(
+        _ panel: PanelDraft, _ bus: Board.Bus, _ address: UInt8, _ first: inout [String: String]
+    ) {
+        let place = "\(hexadecimal(address)) on \(bus.name)"
+        if let other = first[place] {
+            problems.append(
+                JSONProblem(
+                    at: panel.path["address"],
+                    "this panel takes its data at \(place), where the panel \"\(other)\" answers",
+                    suggestion: "use another bus or a multiplexer"))
+        }
+        first[place] = panel.id ?? "\(panel.path)"
     }
 
     /// Finds two buttons on one line.

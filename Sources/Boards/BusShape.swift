@@ -1,7 +1,7 @@
 import JSON
 
 extension JSONShape<Board.Bus> {
-    /// `i2c-1`, `/dev/i2c-1`, the name of an adapter, or `emulated`.
+    /// `i2c-1`, `/dev/i2c-1`, the name of an adapter, `spi0.0`, or `emulated`.
     static var bus: Self {
         JSONShape { value throws(JSONMisfit) in
             if let number = value.integer, number >= 0 {
@@ -17,9 +17,13 @@ extension Board.Bus {
     public init(named text: String) throws(JSONMisfit) {
         if text == "emulated" {
             self = .emulated
+        } else if text.hasPrefix("/dev/spidev") {
+            self = .spi(path: text)
         } else if text.hasPrefix("/dev/") {
-            guard !text.contains("spidev") else { throw JSONMisfit("\(text) is an SPI device, not an I2C bus") }
             self = .device(path: text)
+        } else if let select = Self.select(in: text) {
+            guard text == "spi\(select)" else { throw Self.unknown(text, meant: "spi\(select)") }
+            self = .spi(path: "/dev/spidev\(select)")
         } else if let number = Self.number(in: text) {
             guard text == "i2c-\(number)" else { throw Self.unknown(text, meant: "i2c-\(number)") }
             self = .device(path: "/dev/i2c-\(number)")
@@ -34,7 +38,19 @@ extension Board.Bus {
     private static func unknown(_ text: String, meant: String) -> JSONMisfit {
         JSONMisfit(
             "unknown bus \(JSONValue.string(text).text())",
-            suggestion: "did you mean \"\(meant)\"? A bus is i2c-1, /dev/i2c-1, an adapter's name or emulated")
+            suggestion: "did you mean \"\(meant)\"? A bus is i2c-1, /dev/i2c-1, an adapter's name, spi0.0 or emulated")
+    }
+
+    /// Bus and chip select, `0.0`, in `spi0.0` and its misspellings `spidev0.0`, `SPI-0.0`.
+    private static func select(in text: String) -> String? {
+        var rest = text.lowercased()[...]
+        guard rest.hasPrefix("spi") else { return nil }
+        rest = rest.dropFirst(3)
+        if rest.hasPrefix("dev") { rest = rest.dropFirst(3) }
+        rest = rest.drop { "-_ /:".contains($0) }
+        let parts = rest.split(separator: ".", omittingEmptySubsequences: false)
+        let isNumbers = parts.allSatisfy { !$0.isEmpty && $0.count < 4 && $0.allSatisfy { ("0"..."9").contains($0) } }
+        return parts.count == 2 && isNumbers ? String(rest) : nil
     }
 
     /// The number in `i2c-1` and its misspellings `I2C1`, `i2c_1`, `1`.

@@ -20,6 +20,10 @@ struct PanelDraft {
     let brightness: Int
     /// What stays on the glass.
     let onExit: Board.ExitState
+    /// Its GPIO lines.
+    let lines: Board.PanelLines
+    /// How it is kept from burning in.
+    let care: CareSettings?
 
     /// Reads a panel.
     init(_ fields: inout JSONFields, modules: [PanelModule]) {
@@ -33,6 +37,12 @@ struct PanelDraft {
             mirror: fields.optional("mirror", .oneOf("mirror")) ?? .none)
         brightness = fields.optional("brightness", .integer(in: 0...100)) ?? 100
         onExit = fields.optional("onExit", .oneOf("end state")) ?? .keep
+        lines = Board.PanelLines(
+            reset: fields.optional("reset", .line), dataCommand: fields.optional("dc", .line),
+            busy: fields.optional("busy", .line), chip: fields.optional("chip", .chipLabel))
+        care = Self.care(&fields)
+        checkBus(&fields)
+        checkLines(&fields)
     }
 
     /// Reads the address, which only an emulated panel may leave out.
@@ -40,6 +50,13 @@ struct PanelDraft {
         _ fields: inout JSONFields, module: PanelModule?, bus: Board.Bus?
     ) -> UInt8? {
         let usual = module?.defaultAddresses.first
+        if let module, module.controller.transport == .spi {
+            if fields.has("address") {
+                fields.report(
+                    "address", "\(module.name) hangs on SPI, which has no addresses", suggestion: "remove the key")
+            }
+            return 0
+        }
         guard fields.has("address") else {
             if bus == .emulated || bus == nil { return usual }
             fields.report("address", "missing key", suggestion: "write \"\(hexadecimal(usual ?? 0x3C))\"")
@@ -63,7 +80,7 @@ struct PanelDraft {
         guard let id, let module, let bus, let address else { return nil }
         return Board.Panel(
             id: id, module: module, bus: bus, address: address, orientation: orientation, brightness: brightness,
-            onExit: onExit)
+            onExit: onExit, lines: lines, care: care)
     }
 }
 

@@ -96,6 +96,45 @@ struct cgpio_request *cgpio_request_inputs(
     return NULL;
 }
 
+/// Takes one more line, without events.
+static int add_level(struct cgpio_request *request, const struct cgpio_level *level, const char *consumer) {
+    struct gpiod_line_request_config config = {
+        .consumer = consumer,
+        .request_type = level->output ? GPIOD_LINE_REQUEST_DIRECTION_OUTPUT : GPIOD_LINE_REQUEST_DIRECTION_INPUT,
+    };
+    struct gpiod_line *line = gpiod_chip_get_line(request->chip, level->offset);
+    if (!line || gpiod_line_request(line, &config, level->high) < 0) return cgpio_failure();
+    request->lines[request->count++] = line;
+    return 0;
+}
+
+struct cgpio_request *cgpio_request_levels(
+    const char *path, const struct cgpio_level *levels, unsigned int count, const char *consumer, int *error) {
+    errno = 0;
+    struct cgpio_request *request = calloc(1, sizeof *request + count * sizeof request->lines[0]);
+    if (!request) {
+        *error = -ENOMEM;
+        return NULL;
+    }
+    request->epoll = -1;
+    request->chip = gpiod_chip_open(path);
+    *error = request->chip ? 0 : cgpio_failure();
+    for (unsigned int index = 0; index < count && *error == 0; index++)
+        *error = add_level(request, &levels[index], consumer);
+    if (*error == 0) return request;
+    cgpio_release(request);
+    return NULL;
+}
+
+int cgpio_set(struct cgpio_request *request, unsigned int offset, bool high) {
+    for (unsigned int index = 0; index < request->count; index++) {
+        if (gpiod_line_offset(request->lines[index]) != offset) continue;
+        errno = 0;
+        return gpiod_line_set_value(request->lines[index], high) < 0 ? cgpio_failure() : 0;
+    }
+    return -EINVAL;
+}
+
 int cgpio_descriptor(const struct cgpio_request *request) { return request->epoll; }
 
 /// Takes the edges of one line.

@@ -92,20 +92,15 @@ static int add_lines(struct gpiod_line_config *config, const struct cgpio_input 
     return status;
 }
 
-/// Takes the lines of an open chip.
+/// Takes the lines of an open chip as a configuration has them.
 static int take_lines(
-    struct cgpio_request *request, struct gpiod_chip *chip, const struct cgpio_input *inputs, unsigned int count,
-    const char *consumer) {
+    struct cgpio_request *request, struct gpiod_chip *chip, struct gpiod_line_config *config, const char *consumer) {
     struct gpiod_request_config *names = gpiod_request_config_new();
-    struct gpiod_line_config *config = gpiod_line_config_new();
-    int status = names && config ? add_lines(config, inputs, count) : cgpio_failure();
-    if (status == 0) {
-        gpiod_request_config_set_consumer(names, consumer);
-        request->lines = gpiod_chip_request_lines(chip, names, config);
-        if (!request->lines) status = cgpio_failure();
-    }
-    if (config) gpiod_line_config_free(config);
-    if (names) gpiod_request_config_free(names);
+    if (!names) return cgpio_failure();
+    gpiod_request_config_set_consumer(names, consumer);
+    request->lines = gpiod_chip_request_lines(chip, names, config);
+    int status = request->lines ? 0 : cgpio_failure();
+    gpiod_request_config_free(names);
     return status;
 }
 
@@ -119,11 +114,59 @@ struct cgpio_request *cgpio_request_inputs(
     }
     request->buffer = gpiod_edge_event_buffer_new(buffer_size);
     struct gpiod_chip *chip = gpiod_chip_open(path);
-    *error = request->buffer && chip ? take_lines(request, chip, inputs, count, consumer) : cgpio_failure();
+    struct gpiod_line_config *config = gpiod_line_config_new();
+    *error = request->buffer && chip && config ? add_lines(config, inputs, count) : cgpio_failure();
+    if (*error == 0) *error = take_lines(request, chip, config, consumer);
+    if (config) gpiod_line_config_free(config);
     if (chip) gpiod_chip_close(chip);
     if (*error == 0) return request;
     cgpio_release(request);
     return NULL;
+}
+
+/// Adds lines without events to a configuration.
+static int add_levels(struct gpiod_line_config *config, const struct cgpio_level *levels, unsigned int count) {
+    struct gpiod_line_settings *settings = gpiod_line_settings_new();
+    if (!settings) return cgpio_failure();
+    int status = 0;
+    for (unsigned int index = 0; index < count && status == 0; index++) {
+        const struct cgpio_level *level = &levels[index];
+        enum gpiod_line_direction direction =
+            level->output ? GPIOD_LINE_DIRECTION_OUTPUT : GPIOD_LINE_DIRECTION_INPUT;
+        enum gpiod_line_value value = level->high ? GPIOD_LINE_VALUE_ACTIVE : GPIOD_LINE_VALUE_INACTIVE;
+        gpiod_line_settings_reset(settings);
+        if (gpiod_line_settings_set_direction(settings, direction) < 0
+            || gpiod_line_settings_set_output_value(settings, value) < 0
+            || gpiod_line_config_add_line_settings(config, &level->offset, 1, settings) < 0)
+            status = cgpio_failure();
+    }
+    gpiod_line_settings_free(settings);
+    return status;
+}
+
+struct cgpio_request *cgpio_request_levels(
+    const char *path, const struct cgpio_level *levels, unsigned int count, const char *consumer, int *error) {
+    errno = 0;
+    struct cgpio_request *request = calloc(1, sizeof *request);
+    if (!request) {
+        *error = -ENOMEM;
+        return NULL;
+    }
+    struct gpiod_chip *chip = gpiod_chip_open(path);
+    struct gpiod_line_config *config = gpiod_line_config_new();
+    *error = chip && config ? add_levels(config, levels, count) : cgpio_failure();
+    if (*error == 0) *error = take_lines(request, chip, config, consumer);
+    if (config) gpiod_line_config_free(config);
+    if (chip) gpiod_chip_close(chip);
+    if (*error == 0) return request;
+    cgpio_release(request);
+    return NULL;
+}
+
+int cgpio_set(struct cgpio_request *request, unsigned int offset, bool high) {
+    errno = 0;
+    enum gpiod_line_value value = high ? GPIOD_LINE_VALUE_ACTIVE : GPIOD_LINE_VALUE_INACTIVE;
+    return gpiod_line_request_set_value(request->lines, offset, value) < 0 ? cgpio_failure() : 0;
 }
 
 int cgpio_descriptor(const struct cgpio_request *request) { return gpiod_line_request_get_fd(request->lines); }

@@ -1,10 +1,10 @@
 /// A day of the Gregorian calendar, extended to all years.
-struct CivilDay: Equatable {
-    var year: Int
-    var month: Int
-    var day: Int
+package struct CivilDay: Equatable, Sendable {
+    package var year: Int
+    package var month: Int
+    package var day: Int
 
-    init(year: Int, month: Int, day: Int) {
+    package init(year: Int, month: Int, day: Int) {
         self.year = year
         self.month = month
         self.day = day
@@ -13,7 +13,7 @@ struct CivilDay: Equatable {
     /// The day that many days after 1970-01-01.
     ///
     /// Years are counted from March, so that the leap day is the last of its year and months follow one formula.
-    init(daysSince1970 days: Int) {
+    package init(daysSince1970 days: Int) {
         let shifted = days + 719_468
         let era = shifted.flooredDividing(by: 146_097)
         let dayOfEra = shifted - era * 146_097
@@ -26,7 +26,7 @@ struct CivilDay: Equatable {
     }
 
     /// Days after 1970-01-01. Months outside 1 to 12 and days outside the month carry over.
-    var daysSince1970: Int {
+    package var daysSince1970: Int {
         let monthsFromMarch = month - 3
         let marchYear = year + monthsFromMarch.flooredDividing(by: 12)
         let monthFromMarch = monthsFromMarch - monthsFromMarch.flooredDividing(by: 12) * 12
@@ -38,25 +38,25 @@ struct CivilDay: Equatable {
     }
 
     /// 1 for January 1st.
-    var dayOfYear: Int { daysSince1970 - CivilDay(year: year, month: 1, day: 1).daysSince1970 + 1 }
+    package var dayOfYear: Int { daysSince1970 - CivilDay(year: year, month: 1, day: 1).daysSince1970 + 1 }
 
     /// 1 (Sunday) to 7 (Saturday).
-    var weekday: Int { (daysSince1970 + 4).flooredRemainder(by: 7) + 1 }
+    package var weekday: Int { (daysSince1970 + 4).flooredRemainder(by: 7) + 1 }
 
     /// Whether the year has a February 29th.
-    static func isLeap(_ year: Int) -> Bool {
+    package static func isLeap(_ year: Int) -> Bool {
         year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     }
 }
 
 extension Int {
     /// The quotient rounded down, where `/` rounds to zero.
-    func flooredDividing(by divisor: Int) -> Int {
+    package func flooredDividing(by divisor: Int) -> Int {
         self / divisor - (self % divisor < 0 ? 1 : 0)
     }
 
     /// The remainder that is never negative.
-    func flooredRemainder(by divisor: Int) -> Int {
+    package func flooredRemainder(by divisor: Int) -> Int {
         self - flooredDividing(by: divisor) * divisor
     }
 }

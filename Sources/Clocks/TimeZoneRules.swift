@@ -7,7 +7,7 @@ import FoundationEssentials
 public struct TimeZoneRules: Hashable, Sendable {
     /// `Europe/Berlin`.
     public let identifier: String
-    private let table: ZoneTable
+    let table: ZoneTable
 
     /// Loads a zone by its name in the IANA database.
     public init(identifier: String) throws(ZoneError) {
@@ -30,10 +30,6 @@ public struct TimeZoneRules: Hashable, Sendable {
     public static let utc = TimeZoneRules(
         identifier: "UTC",
         table: ZoneTable(fixed: LocalTimeType(offset: 0, isDaylightSaving: false, abbreviation: "UTC")))
-
-    /// The zone of this process, looked up anew each time: TZ, else the link /etc/localtime (which the C library
-    /// follows), else the name in /etc/timezone, else UTC.
-    public static var current: TimeZoneRules { SystemZone().current() }
 
     public static func == (left: Self, right: Self) -> Bool {
         left.identifier == right.identifier && left.table == right.table
@@ -106,6 +102,7 @@ public struct TimeZoneRules: Hashable, Sendable {
         case skipped(before: Int, change: Int)
     }
 
+    /// What a local time, in seconds since 1970-01-01T00:00, stands for.
     private func resolve(local: Int) -> Resolution {
         let range = local - 2 * 86_400...local + 2 * 86_400
         var type = table.type(at: range.lowerBound)
@@ -126,7 +123,7 @@ public struct TimeZoneRules: Hashable, Sendable {
     }
 
     /// Whole seconds since 1970, rounded down; dates beyond ±1 000 000 years count as these.
-    private static func seconds(of date: Date) -> Int {
+    static func seconds(of date: Date) -> Int {
         let seconds = date.timeIntervalSince1970.rounded(.down)
         guard !seconds.isNaN else { return 0 }
         return Int(min(max(seconds, -31_556_952_000_000), 31_556_952_000_000))

@@ -34,6 +34,13 @@ struct GPIOInput: Equatable, Sendable {
     var isPolled = false
 }
 
+/// A line whose level is set or read, without events.
+struct GPIOLevel: Equatable, Sendable {
+    var offset: Int
+    /// The level an output starts with; nil for an input.
+    var initial: Bool?
+}
+
 /// A change as the kernel reports it.
 struct GPIOEdge: Equatable, Sendable {
     var offset: Int
@@ -55,6 +62,8 @@ protocol GPIOCalls: Sendable {
     func request(_ chip: GPIOChip, _ inputs: [GPIOInput]) throws(SystemCallError) -> any GPIORequest
     /// What tells when to look at inputs without events.
     func pollTimer() throws(SystemCallError) -> any PollTimer
+    /// Takes lines of one chip without events.
+    func request(_ chip: GPIOChip, _ levels: [GPIOLevel]) throws(SystemCallError) -> any GPIOLevelRequest
 }
 
 /// Inputs of one chip, held until they are released.
@@ -64,5 +73,12 @@ protocol GPIORequest: AnyObject, Sendable {
     /// Takes the edges that wait, without blocking.
     func readEdges() throws(SystemCallError) -> [GPIOEdge]
     func isActive(offset: Int) throws(SystemCallError) -> Bool
+    func release()
+}
+
+/// Lines of one chip whose levels are set and read, held until they are released.
+protocol GPIOLevelRequest: AnyObject, Sendable {
+    func isHigh(offset: Int) throws(SystemCallError) -> Bool
+    func set(offset: Int, high: Bool) throws(SystemCallError)
     func release()
 }

@@ -49,6 +49,21 @@ extension InputLineError {
                 + "(sudo usermod -aG gpio $USER), then log in again.")
     }
 
+    /// Lines of a chip that could not be taken: names the line and its owner where the chip said only that it is busy.
+    static func taking(
+        _ requests: [InputLineRequest], _ places: [LineResolver.Place], _ indices: [Int], of chip: GPIOChip,
+        _ calls: any GPIOCalls, _ error: SystemCallError
+    ) -> Self {
+        if error.number == EACCES || error.number == EPERM {
+            return .permissionDenied(requests[indices[0]].name, chip: chip)
+        }
+        let lines = (try? calls.lines(of: chip)) ?? []
+        let busy = indices.first { places[$0].offset < lines.count && lines[places[$0].offset].isUsed }
+        guard error.number == EBUSY, let busy else { return .kernel(requests[indices[0]].name, chip: chip, error) }
+        return .lineBusy(
+            requests[busy].name, place: places[busy], consumer: lines[places[busy].offset].consumer)
+    }
+
     /// Any other failure of the kernel.
     static func kernel(_ name: String, chip: GPIOChip, _ error: SystemCallError) -> Self {
         let advice = error.number == EINVAL ? "; its chip may have no bias, so try \"asIs\"" : ""

@@ -37,6 +37,17 @@ struct LinuxGPIOCalls: GPIOCalls {
 
     func pollTimer() throws(SystemCallError) -> any PollTimer { try LinuxPollTimer() }
 
+    func request(_ chip: GPIOChip, _ levels: [GPIOLevel]) throws(SystemCallError) -> any GPIOLevelRequest {
+        let asked = levels.map { level in
+            cgpio_level(offset: UInt32(level.offset), output: level.initial != nil, high: level.initial ?? false)
+        }
+        var status: Int32 = 0
+        guard let request = cgpio_request_levels(chip.path, asked, UInt32(asked.count), "cadran", &status) else {
+            throw SystemCallError(number: -status)
+        }
+        return LinuxGPIOLevelRequest(request)
+    }
+
     /// The text in a C array of characters.
     private func text<Characters>(of characters: Characters) -> String {
         withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
@@ -55,9 +66,8 @@ extension LineBias {
     }
 }
 
-/// Lines held through libgpiod; the lock keeps a reading from meeting the release.
-private final class LinuxGPIORequest: GPIORequest {
-    let descriptor: Int32
+/// A request of libgpiod; the lock keeps a use from meeting the release.
+private final class GPIOHandle: Sendable {
     private let pointer: Mutex<Handle>
 
     /// A C pointer that only the lock's holder uses.
@@ -65,15 +75,60 @@ private final class LinuxGPIORequest: GPIORequest {
         var request: OpaquePointer?
     }
 
-    init(_ request: OpaquePointer) {
-        descriptor = cgpio_descriptor(request)
-        pointer = Mutex(Handle(request: request))
-    }
+    init(_ request: OpaquePointer) { pointer = Mutex(Handle(request: request)) }
 
     deinit { release() }
 
+    func release() {
+        pointer.withLock { handle in
+            if let request = handle.request { cgpio_release(request) }
+            handle.request = nil
+        }
+    }
+
+    func using<Value: Sendable>(
+        _ body: (OpaquePointer) throws(SystemCallError) -> Value
+    ) throws(SystemCallError) -> Value {
+        try pointer.withLock { handle throws(SystemCallError) in
+            guard let request = handle.request else { throw SystemCallError(number: EBADF) }
+            return try body(request)
+        }
+    }
+}
+
+/// Lines without events held through libgpiod.
+private final class LinuxGPIOLevelRequest: GPIOLevelRequest {
+    private let handle: GPIOHandle
+
+    init(_ request: OpaquePointer) { handle = GPIOHandle(request) }
+
+    func isHigh(offset: Int) throws(SystemCallError) -> Bool {
+        try handle.using { request throws(SystemCallError) in
+            try SystemCallError.check(cgpio_is_active(request, UInt32(offset))) == 1
+        }
+    }
+
+    func set(offset: Int, high: Bool) throws(SystemCallError) {
+        try handle.using { request throws(SystemCallError) in
+            _ = try SystemCallError.check(cgpio_set(request, UInt32(offset), high))
+        }
+    }
+
+    func release() { handle.release() }
+}
+
+/// Inputs held through libgpiod.
+private final class LinuxGPIORequest: GPIORequest {
+    let descriptor: Int32
+    private let handle: GPIOHandle
+
+    init(_ request: OpaquePointer) {
+        descriptor = cgpio_descriptor(request)
+        handle = GPIOHandle(request)
+    }
+
     func readEdges() throws(SystemCallError) -> [GPIOEdge] {
-        try using { request throws(SystemCallError) in
+        try handle.using { request throws(SystemCallError) in
             var edges = [cgpio_edge](repeating: cgpio_edge(), count: 64)
             let count = try SystemCallError.check(cgpio_read_edges(request, &edges, UInt32(edges.count)))
             return edges.prefix(Int(count)).map { edge in
@@ -85,24 +140,10 @@ private final class LinuxGPIORequest: GPIORequest {
     }
 
     func isActive(offset: Int) throws(SystemCallError) -> Bool {
-        try using { request throws(SystemCallError) in
+        try handle.using { request throws(SystemCallError) in
             try SystemCallError.check(cgpio_is_active(request, UInt32(offset))) == 1
         }
     }
 
-    func release() {
-        pointer.withLock { handle in
-            if let request = handle.request { cgpio_release(request) }
-            handle.request = nil
-        }
-    }
-
-    private func using<Value: Sendable>(
-        _ body: (OpaquePointer) throws(SystemCallError) -> Value
-    ) throws(SystemCallError) -> Value {
-        try pointer.withLock { handle throws(SystemCallError) in
-            guard let request = handle.request else { throw SystemCallError(number: EBADF) }
-            return try body(request)
-        }
-    }
+    func release() { handle.release() }
 }

@@ -85,7 +85,7 @@ public final class SystemInputLines: InputLines {
                     Group(request: request, indices: .init(uniqueKeysWithValues: places), isPolled: isPolled))
             } catch {
                 for group in groups { group.request.release() }
-                throw explain(error, chip, requests, places, indices, calls)
+                throw InputLineError.taking(requests, places, indices, of: chip, calls, error)
             }
         }
         return groups
@@ -116,21 +116,6 @@ public final class SystemInputLines: InputLines {
         GPIOInput(
             offset: offset, activeLow: request.activeLow, bias: request.bias,
             debounceMicroseconds: max(0, min(request.debounceMilliseconds, 10_000)) * 1000)
-    }
-
-    /// Names the line and its owner where the chip said only that it is busy.
-    private static func explain(
-        _ error: SystemCallError, _ chip: GPIOChip, _ requests: [InputLineRequest], _ places: [LineResolver.Place],
-        _ indices: [Int], _ calls: any GPIOCalls
-    ) -> InputLineError {
-        if error.number == EACCES || error.number == EPERM {
-            return .permissionDenied(requests[indices[0]].name, chip: chip)
-        }
-        let lines = (try? calls.lines(of: chip)) ?? []
-        let busy = indices.first { places[$0].offset < lines.count && lines[places[$0].offset].isUsed }
-        guard error.number == EBUSY, let busy else { return .kernel(requests[indices[0]].name, chip: chip, error) }
-        return .lineBusy(
-            requests[busy].name, place: places[busy], consumer: lines[places[busy].offset].consumer)
     }
 
     /// Reads edges whenever some wait.

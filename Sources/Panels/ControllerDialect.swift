@@ -11,6 +11,9 @@ protocol ControllerDialect: Sendable {
     /// The three levers.
     func brightness(_ registers: BrightnessRegisters) -> [any ControllerCommand]
 
+    /// Lit is 1, or 0.
+    func polarity(isInverse: Bool) -> any ControllerCommand
+
     /// Lights the glass.
     var displayOn: any ControllerCommand { get }
 
@@ -22,13 +25,14 @@ protocol ControllerDialect: Sendable {
 }
 
 extension PanelController {
-    /// The controller's dialect.
-    var dialect: any ControllerDialect {
+    /// The dialect of an OLED controller; nil for e-paper.
+    var dialect: (any ControllerDialect)? {
         switch self {
         case .ssd1306, .ssd1309, .ssd1315: SSD1306Dialect(self)
         case .sh1106: SH1106Dialect()
         case .sh1107: SH1107Dialect()
         case .ssd1327: SSD1327Dialect()
+        case .ssd1680, .ssd1681, .uc8151, .segment19: nil
         }
     }
 }

@@ -16,25 +16,28 @@ public actor PanelActor {
     public nonisolated let reports: AsyncStream<PanelReport>
 
     private nonisolated let thread: BusThread
+    private nonisolated let time: any TimeSource
+    private nonisolated let log: DecisionLog
+    private nonisolated let memory: PanelMemory
     private nonisolated let mailbox = Mutex(PanelMailbox())
     private nonisolated let signals: AsyncStream<Void>
     private nonisolated let signal: AsyncStream<Void>.Continuation
     private let report: AsyncStream<PanelReport>.Continuation
-    private let time: any TimeSource
-    private let connect: (_ brightness: Int) throws(I2CError) -> PanelDriver
-    private var driver: PanelDriver?
+    private let connect: (_ brightness: Int) throws(BusError) -> any GlassDriver
+    private var driver: (any GlassDriver)?
     private var wanted: NumberedFrame?
     private var shown: NumberedFrame?
+    private var wishes = GlassWishes()
     /// 0 to 100, kept for a driver that has to be made anew.
     private var brightness: Int
-    private var isBrightnessWanted = false
+    /// Until when the wanted frame has to wait.
+    private var deferredUntil: MonotonicInstant?
+    /// Wakes the worker when something is due with no new mail.
+    private var alarm: (due: MonotonicInstant, task: Task<Void, Never>)?
     private var backOff = BackOff()
     private var isFinishing = false
     private var lastIllReport: MonotonicInstant?
-    private var lastStatusCheck: MonotonicInstant?
 
-    /// Seconds between looks for silent resets, made when a frame is about to be sent.
-    private static let statusInterval = 10.0
     /// Seconds between reports that the panel is still ill.
     private static let illReportInterval = 60.0
     /// Failures in a row after which the bus is opened anew: an adapter that was unplugged never returns otherwise.
@@ -42,28 +45,34 @@ public actor PanelActor {
 
     public nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
-    /// An actor that opens its bus with the first frame.
-    ///
-    /// - Parameters:
-    ///   - address: 7 bits.
-    ///   - brightness: 0 (dimmest) to 100.
-    ///   - thread: the thread of the bus, shared by all panels of one bus.
-    ///   - open: opens the bus, on `thread`; called again after errors.
-    public init(
-        module: PanelModule, address: UInt8, orientation: PanelOrientation = .upright, brightness: Int = 100,
-        thread: BusThread, time: any TimeSource, open: @escaping @Sendable () throws(I2CError) -> any I2CBus
+    init(
+        module: PanelModule, orientation: PanelOrientation, brightness: Int, thread: BusThread, time: any TimeSource,
+        memory: PanelMemory, log: DecisionLog,
+        connect: @escaping (_ brightness: Int) throws(BusError) -> any GlassDriver
     ) {
         self.module = module
         self.thread = thread
         self.time = time
+        self.memory = memory
+        self.log = log
+        self.brightness = brightness
+        self.connect = connect
         frameSize = orientation.frameSize(glass: module.glass)
         (reports, report) = AsyncStream.makeStream()
         (signals, signal) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
-        self.brightness = brightness
-        connect = { (brightness) throws(I2CError) in
-            PanelDriver(
-                module: module, bus: try open(), address: address, orientation: orientation, brightness: brightness)
-        }
+    }
+
+    /// The last decisions about the panel, oldest first, at most 100.
+    public nonisolated var decisions: [PanelDecision] { log.decisions }
+
+    /// What the panel has been through so far.
+    public nonisolated var counters: PanelCounters { memory.counters(at: time.monotonic) }
+
+    /// Goes on from the counters of an earlier run.
+    ///
+    /// - Parameter secondsSinceFull: how long ago e-paper had its last full refresh; nil where nobody knows.
+    public nonisolated func restore(_ counters: PanelCounters, secondsSinceFull: Double? = nil) {
+        memory.restore(counters, secondsSinceFull: secondsSinceFull, at: time.monotonic)
     }
 
     /// Wants a frame on the glass; returns at once. The number comes back in `PanelReport.shown`.
@@ -75,9 +84,13 @@ public actor PanelActor {
     }
 
     /// Wants a brightness, 0 to 100; returns at once.
-    public nonisolated func setBrightness(_ percent: Int) {
-        post { $0.brightness = percent }
-    }
+    public nonisolated func setBrightness(_ percent: Int) { post { $0.wishes.brightness = percent } }
+
+    /// Tells the temperature at the glass, in degrees Celsius: e-paper refreshes by it.
+    public nonisolated func setTemperature(_ degrees: Double) { post { $0.wishes.temperature = degrees } }
+
+    /// Tells that somebody looks, after a press or with an alert: a dimmed or dark panel lights up.
+    public nonisolated func wake() { post { $0.wishes.isWoken = true } }
 
     /// Leaves the exit picture, with one try, and lets the panel go.
     public func finish(with picture: ExitPicture) async {
@@ -90,14 +103,15 @@ public actor PanelActor {
         signal.finish()
         worker?.cancel()
         await worker?.value
+        alarm?.task.cancel()
         takeMail()
-        try? leave(picture)
+        try? await leave(picture)
         driver = nil
         report.finish()
     }
 
     /// Puts a wish into the mailbox and wakes the worker.
-    private nonisolated func post(_ wish: (inout PanelMailbox) -> Void) {
+    nonisolated func post(_ wish: (inout PanelMailbox) -> Void) {
         mailbox.withLock { mailbox in
             guard !mailbox.isClosed else { return }
             wish(&mailbox)
@@ -105,37 +119,53 @@ public actor PanelActor {
         }
         signal.yield()
     }
+}
 
-    /// Brings mail to the panel until `finish`.
+// The worker: it brings mail to the panel, and looks after it in between.
+extension PanelActor {
     private func work() async {
         for await _ in signals {
             while !isFinishing, hasWork() { await tryOnce() }
+            if !isFinishing { setAlarm() }
         }
     }
 
-    /// Whether there is anything the panel does not have yet.
+    /// Whether there is anything the panel does not have yet, and may have now.
     private func hasWork() -> Bool {
         takeMail()
-        return wanted != nil || isBrightnessWanted
+        if !wishes.isEmpty || isTendingDue { return true }
+        guard wanted != nil else { return false }
+        return deferredUntil.map { time.monotonic >= $0 } ?? true
+    }
+
+    /// Whether the panel wants to be looked after now.
+    private var isTendingDue: Bool {
+        driver?.nextTending(on: self).map { time.monotonic >= $0 } ?? false
     }
 
     /// The newest wishes replace those not fulfilled yet.
     private func takeMail() {
         let mail = mailbox.withLock { mailbox in
-            defer { (mailbox.frame, mailbox.brightness) = (nil, nil) }
-            return (frame: mailbox.frame, brightness: mailbox.brightness)
+            defer { (mailbox.frame, mailbox.wishes) = (nil, GlassWishes()) }
+            return (frame: mailbox.frame, wishes: mailbox.wishes)
         }
-        wanted = mail.frame ?? wanted
-        guard let percent = mail.brightness else { return }
-        brightness = percent
-        isBrightnessWanted = true
+        wishes.add(mail.wishes)
+        brightness = mail.wishes.brightness ?? brightness
+        // What a panel of segments shows comes beside the frame, and counts as one.
+        if mail.wishes.description != nil { wanted = wanted ?? shown }
+        guard let frame = mail.frame else { return }
+        wanted = frame
+        deferredUntil = nil
     }
 
     /// One try, and the wait after it where it fails.
     private func tryOnce() async {
         do {
-            try fulfil()
-            if backOff.failures > 0 { report.yield(.recovered) }
+            guard try await fulfil() else { return }
+            if backOff.failures > 0 {
+                log.add("works again", at: time.moment)
+                report.yield(.recovered)
+            }
             backOff.succeed()
             lastIllReport = nil
         } catch {
@@ -144,26 +174,38 @@ public actor PanelActor {
         }
     }
 
-    /// Sends what is wanted.
-    private func fulfil() throws(I2CError) {
+    /// Sends what is wanted, and does what is due.
+    ///
+    /// - Returns: whether the panel is known to work: true unless a frame has to wait.
+    private func fulfil() async throws(BusError) -> Bool {
         let driver = try connected()
-        if isBrightnessWanted {
-            try driver.setBrightness(brightness)
-            isBrightnessWanted = false
+        if !wishes.isEmpty {
+            try await driver.adopt(wishes, on: self)
+            wishes = GlassWishes()
         }
-        guard let next = wanted else { return }
-        try lookForReset(driver)
-        let cost = try driver.show(next.frame)
-        (shown, wanted) = (next, nil)
-        report.yield(.shown(frameNumber: next.number, report: cost, at: time.moment))
+        if isTendingDue, try await driver.tend(on: self) { wanted = wanted ?? shown }
+        guard let next = wanted else { return true }
+        switch try await driver.show(next.frame, on: self) {
+        case .later(let moment):
+            deferredUntil = moment
+            return false
+        case .shown(let cost):
+            shown = next
+            if wanted == next { wanted = nil }
+            deferredUntil = nil
+            report.yield(.shown(frameNumber: next.number, report: cost, at: time.moment))
+            return true
+        }
     }
 
     /// Takes note of a failure and says how many seconds to wait.
-    private func fail(_ error: I2CError) -> Double {
+    private func fail(_ error: BusError) -> Double {
         // The panel's RAM is unknown now, so the picture it had is wanted again.
         wanted = wanted ?? shown
+        deferredUntil = nil
         let seconds = backOff.fail()
         let now = time.monotonic
+        log.add("fails: \(error.message)", at: time.moment)
         if lastIllReport.map({ now.seconds(since: $0) >= Self.illReportInterval }) ?? true {
             lastIllReport = now
             report.yield(.ill(error, attempt: backOff.failures, retryIn: seconds))
@@ -172,16 +214,22 @@ public actor PanelActor {
         return seconds
     }
 
-    /// Reads the status byte from time to time, so that a panel that lost its state is set up again.
-    private func lookForReset(_ driver: PanelDriver) throws(I2CError) {
-        let now = time.monotonic
-        guard lastStatusCheck.map({ now.seconds(since: $0) >= Self.statusInterval }) ?? true else { return }
-        _ = try driver.checkForReset()
-        lastStatusCheck = now
+    /// Wakes the worker at the next moment something is due.
+    private func setAlarm() {
+        let due = [deferredUntil, driver?.nextTending(on: self)].compactMap { $0 }.min()
+        guard alarm?.due != due else { return }
+        alarm?.task.cancel()
+        alarm = due.map { due in
+            let (time, signal) = (time, signal)
+            let task = Task {
+                if await time.wait(until: due) != .cancelled { signal.yield() }
+            }
+            return (due, task)
+        }
     }
 
     /// The driver, on a bus opened now if need be.
-    private func connected() throws(I2CError) -> PanelDriver {
+    private func connected() throws(BusError) -> any GlassDriver {
         if let driver { return driver }
         let opened = try connect(brightness)
         driver = opened
@@ -189,12 +237,10 @@ public actor PanelActor {
     }
 
     /// The exit picture; nothing where no frame was ever wanted.
-    private func leave(_ picture: ExitPicture) throws(I2CError) {
+    private func leave(_ picture: ExitPicture) async throws(BusError) {
         guard wanted != nil || shown != nil else { return }
-        switch picture {
-        case .keep: if wanted != nil || isBrightnessWanted { try fulfil() }
-        case .blank: try connected().blank()
-        case .off: try connected().off()
-        }
+        let driver = try connected()
+        if picture == .keep, !wishes.isEmpty { try await driver.adopt(wishes, on: self) }
+        try await driver.leave(picture, wanted: wanted?.frame, on: self)
     }
 }

@@ -15,11 +15,14 @@ public final class PanelDriver {
     private var shadow: RAMImage?
     /// The brightness wanted, 0 to 100.
     private var brightness: Int
+    /// Whether lit and dark are exchanged.
+    private var isInverse = false
     /// Whether the status byte was right when it could be checked, straight after switching on.
     private var isStatusTrusted = false
 
     /// A driver that has not touched the bus yet.
     ///
+    /// - Precondition: the module is an OLED.
     /// - Parameters:
     ///   - address: 7 bits, 0x3C or 0x3D on most modules.
     ///   - brightness: 0 (dimmest) to 100.
@@ -32,7 +35,10 @@ public final class PanelDriver {
         self.address = address
         self.orientation = orientation
         self.brightness = brightness
-        dialect = module.controller.dialect
+        guard let dialect = module.controller.dialect else {
+            preconditionFailure("\(module.name) is e-paper, which PanelActor drives")
+        }
+        self.dialect = dialect
     }
 
     /// The size every frame must have.
@@ -64,6 +70,18 @@ public final class PanelDriver {
     @discardableResult
     public func blank() throws(I2CError) -> TransferReport {
         try show(Frame(size: frameSize, format: module.format))
+    }
+
+    /// Whether the status byte tells when the panel lost its state.
+    public var canTellReset: Bool { isStarted && isStatusTrusted }
+
+    /// Exchanges lit and dark on the glass, now or with the next start; RAM stays as it is.
+    @discardableResult
+    public func setInverse(_ isOn: Bool) throws(I2CError) -> TransferReport {
+        guard isInverse != isOn else { return .nothing }
+        isInverse = isOn
+        guard isStarted else { return .nothing }
+        return try send([.commands([dialect.polarity(isInverse: isOn)])])
     }
 
     /// Sets the brightness, 0 to 100, now or with the next start.
@@ -113,7 +131,7 @@ public final class PanelDriver {
     private func start(with image: RAMImage) throws(I2CError) -> TransferReport {
         shadow = nil
         var report = try send(
-            [.commands(dialect.initialisation(module, registers))]
+            [.commands(dialect.initialisation(module, registers) + [dialect.polarity(isInverse: isInverse)])]
                 + dialect.update(from: nil, to: image, on: module, wire: wire)
                 + [.commands([dialect.displayOn])])
         report.isFull = true

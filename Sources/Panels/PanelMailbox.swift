@@ -9,8 +9,7 @@ struct NumberedFrame: Equatable, Sendable {
 /// What the panel shall show and has not been told yet. A newer wish replaces an older one.
 struct PanelMailbox: Sendable {
     var frame: NumberedFrame?
-    /// 0 to 100.
-    var brightness: Int?
+    var wishes = GlassWishes()
     /// Brings the mail to the panel; nil before the first.
     var worker: Task<Void, Never>?
     /// Whether mail is no longer taken.

@@ -20,8 +20,12 @@ public struct PanelModule: Equatable, Sendable {
     public let firstColumn: Int
     /// The RAM row of the glass's top edge.
     public let firstRow: Int
-    /// What the initialisation writes.
+    /// What the initialisation of an OLED writes.
     public let electrics: PanelElectrics
+    /// How gently an e-paper panel is treated; nil for OLEDs.
+    public var refresh: RefreshSettings?
+    /// How long a full refresh takes at room temperature, in seconds; 0 for OLEDs.
+    public var refreshSeconds = 0.0
     /// The 7-bit addresses the module can be strapped to, the usual one first.
     public let defaultAddresses: [UInt8]
     /// How frames for this module are read.
@@ -39,7 +43,7 @@ public struct PanelModule: Equatable, Sendable {
     public var pages: Range<Int> {
         switch controller.layout {
         case .eightRows: (firstRow / 8)..<((firstRow + glass.height + 7) / 8)
-        case .twoPixels: firstRow..<(firstRow + glass.height)
+        case .twoPixels, .eightPixels: firstRow..<(firstRow + glass.height)
         }
     }
 
@@ -47,7 +51,13 @@ public struct PanelModule: Equatable, Sendable {
     var wraps: Bool { firstColumn + glass.width > ram.width }
 
     /// RAM bytes a page the glass covers.
-    var byteColumns: Int { controller.layout == .twoPixels ? glass.width / 2 : glass.width }
+    var byteColumns: Int {
+        switch controller.layout {
+        case .eightRows: glass.width
+        case .twoPixels: glass.width / 2
+        case .eightPixels: (glass.width + 7) / 8
+        }
+    }
 
     /// The RAM column of the first of these bytes; a glass that goes round covers all.
     var firstByteColumn: Int { wraps ? 0 : controller.layout == .twoPixels ? firstColumn / 2 : firstColumn }
@@ -72,6 +82,13 @@ public struct PanelElectrics: Equatable, Sendable {
     public var brightness: BrightnessRange
     /// Whether the chip makes its own reference current (SSD1306B, SSD1315; command AD 30).
     public var usesInternalReference: Bool
+
+    /// E-paper has none of these.
+    static let none = PanelElectrics(
+        multiplexRatio: 0, comPins: 0, clock: 0,
+        brightness: BrightnessRange(
+            contrast: 0, dim: DriveLevel(precharge: 0, vcomh: 0), middle: DriveLevel(precharge: 0, vcomh: 0),
+            bright: DriveLevel(precharge: 0, vcomh: 0)))
 
     public init(
         multiplexRatio: Int, displayOffset: UInt8 = 0, comPins: UInt8, clock: UInt8, brightness: BrightnessRange,

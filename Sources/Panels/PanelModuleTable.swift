@@ -36,7 +36,34 @@ extension PanelModule {
         ssd1327(
             PixelSize(width: 96, height: 96), summary: "1.12 inch OLED, 96x96 in 16 greys (SSD1327)", firstColumn: 16,
             displayOffset: 0x20),
+        ePaper(
+            "ssd1680-122x250", .ssd1680, PixelSize(width: 122, height: 250), refreshSeconds: 2,
+            summary: "2.13 inch e-paper, 122x250, usually mounted lying (SSD1680)"),
+        ePaper(
+            "ssd1680-128x296-red", .ssd1680, PixelSize(width: 128, height: 296), refreshSeconds: 15,
+            summary: "2.9 inch e-paper, 128x296 in three inks, usually mounted lying (SSD1680)", format: .blackWhiteRed),
+        ePaper(
+            "ssd1681-200x200", .ssd1681, PixelSize(width: 200, height: 200), refreshSeconds: 2.6,
+            summary: "1.54 inch e-paper, 200x200 (SSD1681)"),
+        ePaper(
+            "uc8151-128x296", .uc8151, PixelSize(width: 128, height: 296), refreshSeconds: 4,
+            summary: "2.9 inch e-paper, 128x296, usually mounted lying (UC8151)", hasPartial: false),
+        ePaper(
+            "waveshare-segment-1.9", .segment19, PixelSize(width: 32, height: 16), refreshSeconds: 3,
+            summary: "1.9 inch segment e-paper: two numbers with units (I2C)", addresses: [0x3C, 0x3E]),
     ]
+
+    /// An e-paper module. A panel of three inks has no partial refresh.
+    private static func ePaper(
+        _ name: String, _ controller: PanelController, _ glass: PixelSize, refreshSeconds: Double, summary: String,
+        format: PixelFormat = .mono, hasPartial: Bool = true, addresses: [UInt8] = []
+    ) -> PanelModule {
+        PanelModule(
+            name: name, summary: summary, controller: controller, glass: glass, ram: glass, firstColumn: 0, firstRow: 0,
+            electrics: .none,
+            refresh: RefreshSettings(partialBudget: hasPartial && format == .mono ? 36 : 0),
+            refreshSeconds: refreshSeconds, defaultAddresses: addresses, format: format, isEmissive: false)
+    }
 
     /// A module with an SSD1306 fed by its charge pump.
     ///

@@ -28,6 +28,7 @@ struct RAMImage: Equatable, Sendable {
         switch module.controller.layout {
         case .eightRows: packRows(frame, module, walk)
         case .twoPixels: packPairs(frame, module, walk)
+        case .eightPixels: preconditionFailure("e-paper has planes, see EPaperImage")
         }
     }
 

@@ -14,8 +14,8 @@ enum SH1106Command: Equatable, ControllerCommand {
     case setSegmentRemap(Bool)
     /// Show RAM rather than all pixels lit (7).
     case followRAM
-    /// Lit is 1 (8).
-    case normalDisplay
+    /// Whether lit is 0 rather than 1 (8).
+    case setInverse(Bool)
     /// Rows driven less one, 0 to 63 (9).
     case setMultiplexRatio(UInt8)
     /// Whether the DC-DC converter feeds the glass; only while the display is off (10).
@@ -50,7 +50,7 @@ enum SH1106Command: Equatable, ControllerCommand {
         case .setContrast(let value): [0x81, value]
         case .setSegmentRemap(let isOn): [isOn ? 0xA1 : 0xA0]
         case .followRAM: [0xA4]
-        case .normalDisplay: [0xA6]
+        case .setInverse(let isOn): [isOn ? 0xA7 : 0xA6]
         case .setMultiplexRatio(let value): [0xA8, value]
         case .setDCDC(let isOn): [0xAD, isOn ? 0x8B : 0x8A]
         case .displayOff: [0xAE]
@@ -78,7 +78,7 @@ enum SH1106Command: Equatable, ControllerCommand {
         case .setContrast: "Set Contrast Control Register"
         case .setSegmentRemap(let isOn): "Set Segment Re-map (column 0 is SEG\(isOn ? 131 : 0))"
         case .followRAM: "Set Entire Display OFF"
-        case .normalDisplay: "Set Normal Display"
+        case .setInverse(let isOn): isOn ? "Set Inverse Display" : "Set Normal Display"
         case .setMultiplexRatio(let value): "Set Multiplex Ratio (\(Int(value) + 1))"
         case .setDCDC(let isOn): "Set DC-DC (\(isOn ? "on" : "off"))"
         case .displayOff: "Display OFF"

@@ -17,8 +17,10 @@ struct SH1106Dialect: ControllerDialect {
             .setSegmentRemap(true), .setCOMOutputScanReversed(true),
             .setCOMPins(electrics.comPins),
         ]
-        return commands + self.brightness(brightness) + [SH1106Command.followRAM, SH1106Command.normalDisplay]
+        return commands + self.brightness(brightness) + [SH1106Command.followRAM]
     }
+
+    func polarity(isInverse: Bool) -> any ControllerCommand { SH1106Command.setInverse(isInverse) }
 
     func brightness(_ registers: BrightnessRegisters) -> [any ControllerCommand] {
         [

@@ -16,8 +16,8 @@ enum SH1107Command: Equatable, ControllerCommand {
     case setMultiplexRatio(UInt8)
     /// Show RAM rather than all pixels lit (7).
     case followRAM
-    /// Lit is 1 (8).
-    case normalDisplay
+    /// Whether lit is 0 rather than 1 (8).
+    case setInverse(Bool)
     /// Shift of the commons, 0 to 127 (9).
     case setDisplayOffset(UInt8)
     /// Sleep (11).
@@ -48,7 +48,7 @@ enum SH1107Command: Equatable, ControllerCommand {
         case .setSegmentRemap(let isOn): [isOn ? 0xA1 : 0xA0]
         case .setMultiplexRatio(let value): [0xA8, value]
         case .followRAM: [0xA4]
-        case .normalDisplay: [0xA6]
+        case .setInverse(let isOn): [isOn ? 0xA7 : 0xA6]
         case .setDisplayOffset(let commons): [0xD3, commons]
         case .displayOff: [0xAE]
         case .displayOn: [0xAF]
@@ -74,7 +74,7 @@ enum SH1107Command: Equatable, ControllerCommand {
         case .setSegmentRemap(let isOn): "Set Segment Re-map (\(isOn ? "reverse" : "normal"))"
         case .setMultiplexRatio(let value): "Set Multiplex Ratio (\(Int(value) + 1))"
         case .followRAM: "Set Entire Display OFF"
-        case .normalDisplay: "Set Normal Display"
+        case .setInverse(let isOn): isOn ? "Set Inverse Display" : "Set Normal Display"
         case .setDisplayOffset: "Set Display Offset"
         case .displayOff: "Display OFF"
         case .displayOn: "Display ON"

@@ -18,8 +18,10 @@ struct SH1107Dialect: ControllerDialect {
             .setPageAddressingMode,
             .setSegmentRemap(false), .setCOMOutputScanReversed(false),
         ]
-        return commands + self.brightness(brightness) + [SH1107Command.followRAM, SH1107Command.normalDisplay]
+        return commands + self.brightness(brightness) + [SH1107Command.followRAM]
     }
+
+    func polarity(isInverse: Bool) -> any ControllerCommand { SH1107Command.setInverse(isInverse) }
 
     func brightness(_ registers: BrightnessRegisters) -> [any ControllerCommand] {
         [

@@ -14,8 +14,8 @@ enum SSD1306Command: Equatable, ControllerCommand {
     case setContrast(UInt8)
     /// Show RAM rather than all pixels lit (10.1.9).
     case followRAM
-    /// Lit is 1 (10.1.10).
-    case normalDisplay
+    /// Whether lit is 0 rather than 1 (10.1.10).
+    case setInverse(Bool)
     /// Sleep (10.1.12).
     case displayOff
     /// Normal operation; the glass lights about 100 ms later (10.1.12).
@@ -65,7 +65,7 @@ enum SSD1306Command: Equatable, ControllerCommand {
         switch self {
         case .setContrast(let value): [0x81, value]
         case .followRAM: [0xA4]
-        case .normalDisplay: [0xA6]
+        case .setInverse(let isOn): [isOn ? 0xA7 : 0xA6]
         case .displayOff: [0xAE]
         case .displayOn: [0xAF]
         case .setMemoryAddressingMode(let mode): [0x20, mode.rawValue]
@@ -98,7 +98,7 @@ enum SSD1306Command: Equatable, ControllerCommand {
         switch self {
         case .setContrast: "Set Contrast Control"
         case .followRAM: "Resume to RAM content display"
-        case .normalDisplay: "Set Normal Display"
+        case .setInverse(let isOn): isOn ? "Set Inverse Display" : "Set Normal Display"
         case .displayOff: "Set Display OFF"
         case .displayOn: "Set Display ON"
         case .setMemoryAddressingMode(let mode): "Set Memory Addressing Mode (\(mode))"

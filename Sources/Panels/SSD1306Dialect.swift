@@ -38,8 +38,10 @@ struct SSD1306Dialect: ControllerDialect {
             .setCOMPins(electrics.comPins),
         ]
         if electrics.usesInternalReference { commands.append(.useInternalReference) }
-        return commands + self.brightness(brightness) + [SSD1306Command.followRAM, SSD1306Command.normalDisplay]
+        return commands + self.brightness(brightness) + [SSD1306Command.followRAM]
     }
+
+    func polarity(isInverse: Bool) -> any ControllerCommand { SSD1306Command.setInverse(isInverse) }
 
     func brightness(_ registers: BrightnessRegisters) -> [any ControllerCommand] {
         [

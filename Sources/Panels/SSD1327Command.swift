@@ -15,6 +15,8 @@ enum SSD1327Command: Equatable, ControllerCommand {
     case setDisplayOffset(UInt8)
     /// Show RAM as it is (A4).
     case normalDisplay
+    /// Show levels the other way round (A7).
+    case inverseDisplay
     /// Rows driven less one, 15 to 127 (A8).
     case setMultiplexRatio(UInt8)
     /// The chip makes its own logic supply (AB).
@@ -49,6 +51,7 @@ enum SSD1327Command: Equatable, ControllerCommand {
         case .setDisplayStartLine(let row): [0xA1, row]
         case .setDisplayOffset(let rows): [0xA2, rows]
         case .normalDisplay: [0xA4]
+        case .inverseDisplay: [0xA7]
         case .setMultiplexRatio(let value): [0xA8, value]
         case .useInternalRegulator: [0xAB, 0x01]
         case .displayOff: [0xAE]
@@ -76,6 +79,7 @@ enum SSD1327Command: Equatable, ControllerCommand {
         case .setDisplayStartLine(let row): "Set Display Start Line (\(row))"
         case .setDisplayOffset: "Set Display Offset"
         case .normalDisplay: "Set Display Mode (normal)"
+        case .inverseDisplay: "Set Display Mode (inverse)"
         case .setMultiplexRatio(let value): "Set Multiplex Ratio (\(Int(value) + 1))"
         case .useInternalRegulator: "Function Selection A (internal VDD regulator)"
         case .displayOff: "Set Display OFF"

@@ -25,7 +25,11 @@ struct SSD1327Dialect: ControllerDialect {
             .setPrechargeVoltage(0x08),
             .setFunctionSelectionB(0x62),
         ]
-        return settling + commands + self.brightness(brightness) + [SSD1327Command.normalDisplay]
+        return settling + commands + self.brightness(brightness)
+    }
+
+    func polarity(isInverse: Bool) -> any ControllerCommand {
+        isInverse ? SSD1327Command.inverseDisplay : SSD1327Command.normalDisplay
     }
 
     func brightness(_ registers: BrightnessRegisters) -> [any ControllerCommand] {

@@ -1,8 +1,6 @@
 import Views
 
-// Previews of Xcode. `cadran snapshot` draws any kind; these let files that hold previews compile.
-
-/// Views shown beside the source in Xcode; accepted and never drawn.
+/// Views shown beside the source in Xcode; `cadran snapshot --kind NAME_OF_THE_TYPE` draws them.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
     associatedtype Previews: View
@@ -26,9 +24,9 @@ public struct WidgetPreviewContext: PreviewContext {
 extension View {
     /// Draws a preview for the family of its context.
     public func previewContext(_ context: WidgetPreviewContext) -> some View {
-        environment(\.widgetFamily, context.family)
+        PreviewInContext(content: self, family: context.family)
     }
 
-    /// The name of a preview; accepted and ignored.
-    public func previewDisplayName(_ name: String?) -> some View { self }
+    /// The name of a preview.
+    public func previewDisplayName(_ name: String?) -> some View { environment(\.previewName, name) }
 }

@@ -41,7 +41,7 @@ struct JSONSchema {
         ("placement", BoardKeys.placement),
         ("frame", BoardKeys.frame), ("clock", BoardKeys.clock), ("chord", BoardKeys.chord),
         ("encoder", BoardKeys.encoder), ("location", BoardKeys.location), ("quietHours", BoardKeys.quietHours),
-        ("attention", BoardKeys.attention), ("target", BoardKeys.target),
+        ("attention", BoardKeys.attention), ("target", BoardKeys.target), ("care", BoardKeys.care),
     ]
 
     /// The enumerations with the values the reader knows. (Swift 6.0 crashes on closures in a `@Test`'s arguments.)
@@ -106,7 +106,8 @@ struct JSONSchema {
     @Test(arguments: objects)
     func defaults_areThoseOfTheReader(name: String?, keys: [String]) throws {
         let text = """
-            { "name": "n", "panels": [{ "id": "p", "module": "sh1106-128x64", "bus": "emulated" }],
+            { "name": "n", "panels": [{ "id": "p", "module": "sh1106-128x64", "bus": "emulated",
+                "care": { "nightFrom": "23:00", "nightTo": "07:00" } }],
               "buttons": [{ "id": "b", "line": 7 }], "encoders": [{ "id": "e", "a": 5, "b": 6 }],
               "quietHours": [{ "from": "22:00", "to": "06:00" }], "targets": [{ "scheme": "x", "http": "http://[::1]/" }],
               "slots": [{ "id": "s", "panel": "p", "family": "systemSmall", "kind": "k" }] }
@@ -119,6 +120,7 @@ struct JSONSchema {
         var object = name.flatMap { written[$0] }.flatMap { board[$0]?.array?.first?.object }
         if name == "attention" { object = board["attention"]?.object }
         if name == "placement" { object = board["slots"]?.array?.first?.object }
+        if name == "care" { object = board["panels"]?.array?.first?.object?["care"]?.object }
         for key in keys {
             guard let name, let value = try? JSONSchema().property(key, of: name)["default"] else { continue }
             #expect(object?[key] == value, "\(name).\(key)")

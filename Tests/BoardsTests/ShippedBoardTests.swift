@@ -14,10 +14,11 @@ import Testing
         #expect(
             Self.folder.boardNames == [
                 "adafruit-oled-bonnet-128x64", "adafruit-pioled-128x32", "sh1106-128x64-i2c", "sh1107-128x128-i2c",
-                "sh1107-128x128-offset96-i2c", "sh1107-64x128-i2c", "simulator-128x64", "simulator-grey-128x128",
-                "simulator-sh1106-128x64", "ssd1306-128x64-i2c", "ssd1306-64x32-i2c", "ssd1306-64x48-i2c",
-                "ssd1306-72x40-i2c", "ssd1306-96x16-i2c", "ssd1309-128x64-i2c", "ssd1315-128x64-i2c",
-                "ssd1327-128x128-i2c", "ssd1327-96x96-i2c",
+                "sh1107-128x128-offset96-i2c", "sh1107-64x128-i2c", "simulator-128x64", "simulator-epaper-250x122",
+                "simulator-grey-128x128", "simulator-sh1106-128x64", "ssd1306-128x64-i2c", "ssd1306-64x32-i2c",
+                "ssd1306-64x48-i2c", "ssd1306-72x40-i2c", "ssd1306-96x16-i2c", "ssd1309-128x64-i2c",
+                "ssd1315-128x64-i2c", "ssd1327-128x128-i2c", "ssd1327-96x96-i2c", "ssd1680-250x122-spi",
+                "ssd1680-296x128-red-spi", "ssd1681-200x200-spi", "uc8151-296x128-spi", "waveshare-segment-1.9-i2c",
             ])
     }
 

@@ -24,7 +24,7 @@ import Testing
             #"panels[1].id: a panel "oled" stands at panels[0].id already; choose another id"#),
         Spoiled(
             #", "rotation": 0"#, #", "rotaton": 0"#,
-            #"panels[0].rotaton: unknown key; did you mean "rotation"? Known: id, module, bus, address, rotation, mirror, brightness, onExit"#
+            #"panels[0].rotaton: unknown key; did you mean "rotation"? Known: id, module, bus, address, rotation, mirror, brightness, onExit, reset, dc, busy, chip, care"#
         ),
         Spoiled(
             #", "rotation": 0"#, #", "rotation": 45"#,
@@ -80,7 +80,7 @@ import Testing
         Spoiled(address, #""brightness": 1"#, #"panels[0].address: missing key; write "0x3C""#),
         Spoiled(
             address, #""adress": "0x3C""#,
-            #"panels[0].adress: unknown key; did you mean "address"? Known: id, module, bus, address, rotation, mirror, brightness, onExit"#,
+            #"panels[0].adress: unknown key; did you mean "address"? Known: id, module, bus, address, rotation, mirror, brightness, onExit, reset, dc, busy, chip, care"#,
             #"panels[0].address: missing key; write "0x3C""#),
         Spoiled(
             address, #""address": "0x3D""#,
@@ -92,26 +92,30 @@ import Testing
         ),
         Spoiled(
             #""bus": "i2c-1", "address": "0x3C""#, #""bus": "I2C-1", "address": "0x3C""#,
-            #"panels[0].bus: unknown bus "I2C-1"; did you mean "i2c-1"? A bus is i2c-1, /dev/i2c-1, an adapter's name or emulated"#
+            #"panels[0].bus: unknown bus "I2C-1"; did you mean "i2c-1"? A bus is i2c-1, /dev/i2c-1, an adapter's name, spi0.0 or emulated"#
         ),
         Spoiled(
             #""bus": "i2c-1", "address": "0x3C""#, #""bus": "i2c1", "address": "0x3C""#,
-            #"panels[0].bus: unknown bus "i2c1"; did you mean "i2c-1"? A bus is i2c-1, /dev/i2c-1, an adapter's name or emulated"#
+            #"panels[0].bus: unknown bus "i2c1"; did you mean "i2c-1"? A bus is i2c-1, /dev/i2c-1, an adapter's name, spi0.0 or emulated"#
         ),
         Spoiled(
             #""bus": "i2c-1", "address": "0x3C""#, #""bus": "1", "address": "0x3C""#,
-            #"panels[0].bus: unknown bus "1"; did you mean "i2c-1"? A bus is i2c-1, /dev/i2c-1, an adapter's name or emulated"#
+            #"panels[0].bus: unknown bus "1"; did you mean "i2c-1"? A bus is i2c-1, /dev/i2c-1, an adapter's name, spi0.0 or emulated"#
         ),
         Spoiled(
             #""bus": "i2c-1", "address": "0x3C""#, #""bus": "simulated", "address": "0x3C""#,
-            #"panels[0].bus: unknown bus "simulated"; did you mean "emulated"? A bus is i2c-1, /dev/i2c-1, an adapter's name or emulated"#
+            #"panels[0].bus: unknown bus "simulated"; did you mean "emulated"? A bus is i2c-1, /dev/i2c-1, an adapter's name, spi0.0 or emulated"#
         ),
         Spoiled(
             #""bus": "i2c-1", "address": "0x3C""#, #""bus": 1, "address": "0x3C""#,
             #"panels[0].bus: expected a string, found the number 1; write "i2c-1""#),
         Spoiled(
             #""bus": "i2c-1", "address": "0x3C""#, #""bus": "/dev/spidev0.0", "address": "0x3C""#,
-            "panels[0].bus: /dev/spidev0.0 is an SPI device, not an I2C bus"),
+            #"panels[0].bus: /dev/spidev0.0 is an SPI device, not an I2C bus; write "i2c-1""#),
+        Spoiled(
+            #""bus": "i2c-1", "address": "0x3C""#, #""bus": "spidev0.0", "address": "0x3C""#,
+            #"panels[0].bus: unknown bus "spidev0.0"; did you mean "spi0.0"? A bus is i2c-1, /dev/i2c-1, an adapter's name, spi0.0 or emulated"#
+        ),
     ])
     func address_whenSpoiled_isRefusedWithItsPath(board: Spoiled) throws { try board.check() }
 }

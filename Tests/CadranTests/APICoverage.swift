@@ -136,7 +136,7 @@ struct APICoveragePage {
     var text: String {
         func count(_ status: APIName.Status) -> Int { names.count { $0.status == status } }
         let head = """
-            # Which names of SwiftUI, WidgetKit and ActivityKit there are
+            # Which names of SwiftUI, WidgetKit, AppIntents and ActivityKit there are
 
             The names public widget sources use, with the number of repositories and files that use each, from
             [api-names.tsv](api-names.tsv). Of \(names.count) names \(count(.works)) work, \(count(.accepted)) are accepted and \(count(.later)) come later.

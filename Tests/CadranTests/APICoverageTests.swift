@@ -15,7 +15,7 @@ import Testing
     /// Read once for all tests.
     private static let read = Result {
         var declarations = APIDeclarations()
-        for module in ["Views", "Widgets", "Activities"] {
+        for module in ["Views", "Widgets", "Activities", "Intents"] {
             try declarations.read(module: module, in: root + "/Sources")
         }
         return declarations

@@ -20,6 +20,8 @@ final class FakeGPIO: GPIOCalls {
     let debounces: Bool
     private let all: Mutex<[Chip]>
     private let held = Mutex<[FakeGPIORequest]>([])
+    /// Every request of levels ever made.
+    let levelRequests = Mutex<[FakeGPIOLevels]>([])
     /// Fails the request of a chip, by path.
     private let failures: [String: Int32]
     /// Chips, by path, that give no events, with the error that says so.
@@ -46,6 +48,9 @@ final class FakeGPIO: GPIOCalls {
         }
     }
 
+    /// How a request of a chip fails; nil where it does not.
+    func failure(of chip: GPIOChip) -> Int32? { failures[chip.path] }
+
     func chips() -> [GPIOChip] { all.withLock { $0.map(\.chip) } }
 
     func lines(of chip: GPIOChip) throws(SystemCallError) -> [GPIOLine] {
@@ -69,6 +74,42 @@ final class FakeGPIO: GPIOCalls {
         timers.withLock { $0.append(timer) }
         return timer
     }
+}
+
+extension FakeGPIO {
+    func request(_ chip: GPIOChip, _ levels: [GPIOLevel]) throws(SystemCallError) -> any GPIOLevelRequest {
+        if let failure = failure(of: chip) { throw SystemCallError(number: failure) }
+        let lines = try lines(of: chip)
+        guard levels.allSatisfy({ !lines[$0.offset].isUsed }) else { throw SystemCallError(number: EBUSY) }
+        let request = FakeGPIOLevels(levels)
+        levelRequests.withLock { $0.append(request) }
+        return request
+    }
+}
+
+/// Lines whose levels a test sets and reads.
+final class FakeGPIOLevels: GPIOLevelRequest {
+    private let state: Mutex<(levels: [Int: Bool], isReleased: Bool)>
+
+    init(_ levels: [GPIOLevel]) {
+        let start = levels.map { ($0.offset, $0.initial ?? false) }
+        state = Mutex((Dictionary(uniqueKeysWithValues: start), false))
+    }
+
+    var levels: [Int: Bool] { state.withLock { $0.levels } }
+    var isReleased: Bool { state.withLock { $0.isReleased } }
+
+    func isHigh(offset: Int) throws(SystemCallError) -> Bool {
+        guard let level = levels[offset], !isReleased else { throw SystemCallError(number: EIO) }
+        return level
+    }
+
+    func set(offset: Int, high: Bool) throws(SystemCallError) {
+        guard levels[offset] != nil, !isReleased else { throw SystemCallError(number: EIO) }
+        state.withLock { $0.levels[offset] = high }
+    }
+
+    func release() { state.withLock { $0.isReleased = true } }
 }
 
 /// Lines whose edges a test makes; a pipe stands for the kernel's descriptor.

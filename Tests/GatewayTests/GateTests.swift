@@ -26,6 +26,16 @@ import Testing
         #expect(tickets(queue) == [3, 2])
     }
 
+    @Test func update_isLookedAt_onlyWhereItCouldTakeAPlace() {
+        var queue = GateQueue(limit: 4)
+        expect(queue.arrive(update(1), isSound: nil), .waits)
+        expect(queue.arrive(update(2), isSound: nil), .needsCheck)
+        expect(queue.arrive(update(3, "b"), isSound: nil), .waits)
+        expect(queue.arrive(.init(ticket: 4, command: .remove(id: "a")), isSound: nil), .waits)
+        expect(queue.arrive(update(5), isSound: nil), .waits)
+        #expect(tickets(queue) == [1, 3, 4, 5])
+    }
+
     @Test func update_thatWouldBeRefused_supersedesNothing() {
         var queue = GateQueue(limit: 4)
         _ = queue.arrive(update(1), isSound: true)

@@ -31,6 +31,8 @@ struct EngineStub: ControlHandler {
     func handle(_ request: ControlRequest) async -> ControlReply {
         switch (request.command, request.body.object?["button"], request.body.object?["url"]) {
         case ("status", _, _): .success(["board": "Stub", "panels": []])
+        case ("press", .some("b"), _):
+            .failure(ControlFailure(code: "noAction", path: "button", message: "\"b\" has no action"))
         case ("press", .some("a"), _), ("open", _, .some("cadran://next")): .success([:])
         case ("press", _, _):
             .failure(ControlFailure(code: "unknownButton", path: "button", message: "no such button; Known: a"))

@@ -5,7 +5,7 @@ import Testing
 
 /// Bytes on the wire, address and control bytes counted.
 @Suite struct BudgetTests {
-    static let names = PanelModule.all.map(\.name)
+    static let names = PanelModule.oleds.map(\.name)
 
     @Test(arguments: names) func unchangedFrameCostsNothing(name: String) throws {
         let rig = PanelRig(name)

@@ -7,8 +7,8 @@ import Testing
 
 @Suite struct ModuleTableTests {
     @Test func everyModuleHasItsOwnNameAndFitsItsRAM() {
-        #expect(Set(PanelModule.all.map(\.name)).count == PanelModule.all.count)
-        for module in PanelModule.all {
+        #expect(Set(PanelModule.oleds.map(\.name)).count == PanelModule.oleds.count)
+        for module in PanelModule.oleds {
             #expect(PanelModule.named(module.name) == module)
             #expect(module.firstColumn >= 0 && module.flippedFirstColumn >= 0, "\(module.name)")
             #expect(module.firstByteColumn + module.byteColumns <= module.ram.width, "\(module.name)")
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func flippedColumnCountsFromTheOtherEnd() {
-        let flipped = PanelModule.all.map { "\($0.name) \($0.firstColumn) \($0.flippedFirstColumn)" }
+        let flipped = PanelModule.oleds.map { "\($0.name) \($0.firstColumn) \($0.flippedFirstColumn)" }
         #expect(
             flipped == [
                 "ssd1306-128x64 0 0", "ssd1306-128x32 0 0", "sh1106-128x64 2 2", "ssd1306-96x16 0 32",
@@ -36,7 +36,7 @@ import Testing
     }
 
     /// Written with the chip's own flip, the picture stands upside down at the flipped column.
-    @Test(arguments: PanelModule.all.map(\.name).filter { $0.hasPrefix("ssd130") || $0.hasPrefix("sh1106") })
+    @Test(arguments: PanelModule.oleds.map(\.name).filter { $0.hasPrefix("ssd130") || $0.hasPrefix("sh1106") })
     func flippedColumnIsWhereTheGlassIs(name: String) throws {
         let rig = PanelRig(name)
         try rig.driver.start()

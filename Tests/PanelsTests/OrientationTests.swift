@@ -10,12 +10,12 @@ import Testing
     }
 
     /// Every module, every turn, every mirror: the glass shows the border where it belongs.
-    @Test(arguments: PanelModule.all.map(\.name), OrientationTests.orientations)
+    @Test(arguments: PanelModule.oleds.map(\.name), OrientationTests.orientations)
     func borderIsWhole(name: String, orientation: PanelOrientation) throws {
         let rig = PanelRig(name, orientation: orientation)
         let picture = Frame.border(rig.driver.frameSize)
         try rig.driver.show(picture)
-        #expect(difference(rig.chip.glass(), turned(picture, orientation)) == nil, "\(name) \(orientation)")
+        #expect(difference(rig.chip.glass(), Self.turned(picture, orientation)) == nil, "\(name) \(orientation)")
         #expect(rig.chip.violations == [])
     }
 
@@ -56,7 +56,7 @@ import Testing
     }
 
     /// The picture as a person would turn it by hand: row by row, without the driver's arithmetic.
-    private func turned(_ frame: Frame, _ orientation: PanelOrientation) -> Frame {
+    static func turned(_ frame: Frame, _ orientation: PanelOrientation) -> Frame {
         var rows = (0..<frame.height).map { y in (0..<frame.width).map { frame[$0, y] } }
         switch orientation.mirror {
         case .none: break

@@ -212,7 +212,9 @@ import Testing
     private func initialisation(_ name: String) -> [String] {
         let module = PanelModule.named(name)!
         let registers = module.electrics.brightness.registers(brightness: 100)
-        return module.controller.dialect.initialisation(module, registers).map(\.description)
+        let dialect = module.controller.dialect!
+        let commands = dialect.initialisation(module, registers) + [dialect.polarity(isInverse: false)]
+        return commands.map(\.description)
     }
 
     private func payload(_ message: I2CMessage) -> [UInt8] {

@@ -22,6 +22,14 @@ enum Drawing {
         ) { $0.widgetFamily = family }
     }
 
+    /// Draws a view in a slot of a panel.
+    static func render(_ view: some View, _ slot: PixelSize, on panel: PixelSize, family: WidgetFamily) -> Rendering {
+        renderer.render(
+            view, size: slot, profile: PanelProfile(panelSize: panel, format: .mono, isEmissive: true), now: nine41,
+            zone: .utc, inspects: true
+        ) { $0.widgetFamily = family }
+    }
+
     /// What a view says to those who listen.
     static func words(_ view: some View) -> String {
         func words(_ element: AccessibilityElement) -> [String] {

@@ -68,7 +68,9 @@ struct IllScriptTests {
         #expect(await rig.words(script) == "script test.v1 printed more than 2 MB for one timeline and was ended")
         let lines = rig.shell("yes '{\"text\": 1}'", stays: true)
         #expect(await rig.words(lines) == "1")
-        #expect(await rig.logLine() == "script test.v1 printed more than 60 lines in 10 s that nobody asked for and was ended")
+        #expect(
+            await rig.logLine()
+                == "script test.v1 printed more than 60 lines in 10 s that nobody asked for and was ended")
     }
 
     @Test func whatAScriptLeavesBehindEndsWithIt() async throws {
@@ -124,7 +126,8 @@ struct IllScriptTests {
         try rig.folder.makePipe("life")
         async let life = rig.folder.readPipe("life")
         // Forty at a time, each a session of its own, and their heirs.
-        let bomb = "i=0; while [ $i -lt 40 ]; do setsid sh -c 'setsid cat /dev/zero >/dev/null & wait' & i=$((i+1)); done"
+        let bomb =
+            "i=0; while [ $i -lt 40 ]; do setsid sh -c 'setsid cat /dev/zero >/dev/null & wait' & i=$((i+1)); done"
         #expect(await rig.words(rig.shell("exec 3>life; \(bomb); echo over")) == "over")
         #expect(await life == "")
     }
@@ -145,7 +148,8 @@ struct IllScriptTests {
         try rig.folder.write("0", as: "count")
         let ill = [
             rig.shell("echo begun >&2; cat never", kind: "hung"), rig.shell("kill -ABRT $$", kind: "crashing"),
-            rig.shell("cat /dev/zero", kind: "flooding"), rig.shell("echo '{\"entries\": [{\"date\": 1e99, \"view\": \"x\"}]}'", kind: "lying"),
+            rig.shell("cat /dev/zero", kind: "flooding"),
+            rig.shell("echo '{\"entries\": [{\"date\": 1e99, \"view\": \"x\"}]}'", kind: "lying"),
             rig.shell("trap '' TERM; echo begun >&2; while :; do cat never; done", kind: "deaf"),
         ]
         let healthy = rig.shell("n=$(($(cat count)+1)); echo $n > count; echo $n", kind: "healthy")

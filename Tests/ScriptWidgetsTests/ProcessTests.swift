@@ -45,14 +45,16 @@ struct ProcessTests {
         let rig = try ScriptRig()
         let descriptor = open("/dev/null", O_RDONLY)
         defer { close(descriptor) }
-        #expect(await rig.words(rig.shell("ls /proc/$$/fd | tr '\\n' ' '; readlink /proc/$$/fd/0")) == "0 1 2 /dev/null")
+        #expect(
+            await rig.words(rig.shell("ls /proc/$$/fd | tr '\\n' ' '; readlink /proc/$$/fd/0")) == "0 1 2 /dev/null")
         let states = await rig.words(
             rig.shell("grep -E '^(SigBlk|SigIgn|NoNewPrivs)' /proc/self/status | tr -d '\\t'; pwd"))
         #expect(
             states == "SigBlk:0000000000000000|SigIgn:0000000000000000|NoNewPrivs:1|\(rig.folder.path)")
         #expect(await rig.words(rig.shell("cat /proc/self/oom_score_adj; cut -d' ' -f19 /proc/self/stat")) == "500|5")
         // A session of its own: its first process has the session's number.
-        #expect(await rig.words(rig.shell("set -- $(cat /proc/$$/stat); [ $6 = $$ ] && [ $5 = $$ ] && echo own")) == "own")
+        #expect(
+            await rig.words(rig.shell("set -- $(cat /proc/$$/stat); [ $6 = $$ ] && [ $5 = $$ ] && echo own")) == "own")
     }
 
     @Test func theLimitsAreThoseOfItsDeclaration() async throws {
@@ -84,7 +86,8 @@ struct ProcessTests {
         }
         let start = "script x could not be started: "
         #expect(
-            await said(["./none"]) == start + "there is no program DIR/./none, or not the one that its first line names")
+            await said(["./none"]) == start + "there is no program DIR/./none, or not the one that its first line names"
+        )
         #expect(
             await said(["nonesuch"]) == start
                 + "there is no program \"nonesuch\" in /usr/local/bin:/usr/bin:/bin; for one in the script's directory write ./nonesuch"

@@ -26,7 +26,8 @@ struct StayingScriptTests {
         let script = rig.shell("read -r line; echo \"$line\" | tr -d '{}\"'; cat", stays: true)
         #expect(
             await rig.words(script)
-                == "kind:test.v1,family:accessoryRectangular,width:128,height:64,placement:p,configuration:,now:1796031660")
+                == "kind:test.v1,family:accessoryRectangular,width:128,height:64,placement:p,configuration:,now:1796031660"
+        )
     }
 
     @Test func whatItPrintsUnaskedIsNewsAndTheNextAnswer() async throws {

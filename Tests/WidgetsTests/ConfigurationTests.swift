@@ -46,6 +46,16 @@ import Views
         #expect(catalog.widgets[0].settings.featureFlag == "cities")
     }
 
+    @Test func formsOfPublicSourcesAreDescribed() throws {
+        let catalog = WidgetCatalog(RoomWidgets())
+        #expect(catalog.widgets.map(\.kind) == ["rooms"])
+        let schema = try #require(catalog.widgets[0].configurationSchema)
+        #expect(schema.diagnostics == [])
+        #expect(schema.parameter("sized")?.size == 0...4)
+        #expect(schema.parameter("look")?.defaultValue == "line")
+        #expect(catalog.widgets[0].source.recommendations().map { $0.configuration["room"] } == ["attic"])
+    }
+
     @Test func aKindIsFoundByItsEarlierNames() {
         #expect(catalog.widget("city.v1")?.kind == "city.v2")
         #expect(catalog.widget("town")?.kind == "city.v2")

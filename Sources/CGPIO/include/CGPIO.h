@@ -51,7 +51,16 @@ struct cgpio_edge {
     uint64_t sequence;
 };
 
-/// Inputs of one chip, held until they are released.
+/// A line whose level is set or read, without events.
+struct cgpio_level {
+    unsigned int offset;
+    /// Whether we drive it.
+    bool output;
+    /// The level an output starts with.
+    bool high;
+};
+
+/// Lines of one chip, held until they are released.
 struct cgpio_request;
 
 /// The major version of the library: 1 or 2.
@@ -77,6 +86,13 @@ int cgpio_descriptor(const struct cgpio_request *request);
 
 /// Takes the edges that wait, without blocking; returns how many. Edges of one line are in order.
 int cgpio_read_edges(struct cgpio_request *request, struct cgpio_edge *edges, unsigned int capacity);
+
+/// Takes lines of one chip as outputs and as inputs without events; NULL, with -errno in `error`, when one cannot be had.
+struct cgpio_request *cgpio_request_levels(
+    const char *path, const struct cgpio_level *levels, unsigned int count, const char *consumer, int *error);
+
+/// Drives an output.
+int cgpio_set(struct cgpio_request *request, unsigned int offset, bool high);
 
 /// Whether a line is active now: 1 or 0.
 int cgpio_is_active(struct cgpio_request *request, unsigned int offset);

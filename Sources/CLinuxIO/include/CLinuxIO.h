@@ -27,6 +27,16 @@ int clinuxio_i2c_select(int fd, unsigned int address);
 /// One transfer with repeated STARTs; returns the number of messages carried (I2C_RDWR).
 int clinuxio_i2c_transfer(int fd, struct i2c_msg *messages, unsigned int count);
 
+// SPI (linux/spi/spidev.h)
+
+/// Sets mode 0 to 3, eight bits a word and the clock in hertz (SPI_IOC_WR_MODE and its kind).
+int clinuxio_spi_configure(int fd, unsigned int mode, unsigned int hertz);
+
+/// Sends bytes in one message, with chip select low from the first to the last (SPI_IOC_MESSAGE).
+///
+/// -EMSGSIZE when there are more than the module parameter bufsiz allows.
+int clinuxio_spi_write(int fd, const uint8_t *bytes, unsigned int count, unsigned int hertz);
+
 // Locks
 
 /// Locks one byte of a file until the last copy of `fd` closes; -EAGAIN when it is locked (F_OFD_SETLK).

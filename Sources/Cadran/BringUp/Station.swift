@@ -25,7 +25,8 @@ final class Station {
         options: EngineOptions = EngineOptions(), journal: (any ActionJournal)? = nil,
         log: @escaping @Sendable (String) -> Void
     ) throws {
-        let pool = BusPool(time: time)
+        program.scripts?.setZone(zone)
+        let pool = BusPool(time: time, zone: zone)
         var outputs: [String: any PanelOutput] = [:]
         for panel in board.panels { outputs[panel.id] = pool.panel(panel) }
         self.board = board
@@ -50,9 +51,11 @@ extension ViewRenderer {
 }
 
 extension Program {
-    /// What the bundle describes.
+    /// What the bundle describes, and the script widgets.
     var catalog: WidgetCatalog {
         func describe(_ bundle: some WidgetBundle) -> WidgetCatalog { WidgetCatalog(bundle) }
-        return describe(bundle)
+        var catalog = describe(bundle)
+        scripts?.descriptors.forEach { catalog.add($0) }
+        return catalog
     }
 }

@@ -6,6 +6,8 @@ import Widgets
 @MainActor
 struct Program {
     let bundle: any WidgetBundle
+    /// The script widgets, for commands that draw widgets.
+    var scripts: ProgramScripts?
 
     /// The commands, in the order help lists them.
     static let commands: [any Command] = [
@@ -64,7 +66,11 @@ struct Program {
         let rest = Array(words.dropFirst())
         if rest.contains("--help") || rest.contains("-h") { return print(command.manual) }
         let arguments = try OptionParser(command: name, options: command.options).parse(rest)
-        try await command.run(arguments, in: self)
+        var program = self
+        if command.options.contains(where: { $0.name == SharedOptions.scripts.name }) {
+            program.scripts = try ProgramScripts(arguments, besides: catalog)
+        }
+        try await command.run(arguments, in: program)
     }
 
     private static func complain(_ message: String) { fputs(message + "\n", stderr) }

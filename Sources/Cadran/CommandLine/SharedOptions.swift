@@ -25,11 +25,13 @@ extension Arguments {
         }
     }
 
-    /// The zone of `--zone`, else of the board, else of the machine.
+    /// The zone of `--zone`, else of the board, else of the machine; from now on authors' current one too.
     func zone(_ board: Board?) throws -> TimeZoneRules {
         guard let name = self["zone"] ?? board?.zone else { return .current }
         do {
-            return try TimeZoneRules(identifier: name)
+            let zone = try TimeZoneRules(identifier: name)
+            TimeZoneRules.chooseForProcess(zone)
+            return zone
         } catch {
             throw CommandFailure(.badInput, "--zone: \(error)")
         }

@@ -6,7 +6,7 @@ struct BoardCommand: Command {
     let name = "board"
     let summary = "checks board files, lists the boards that came with Cadran"
     let usage = "check FILE… | list"
-    let options = [SharedOptions.json]
+    let options = [SharedOptions.scripts, SharedOptions.json]
 
     func run(_ arguments: Arguments, in program: Program) async throws {
         switch arguments.words.first {

@@ -14,7 +14,7 @@ struct GalleryCommand: Command {
         Option("kind", "KIND", "draws one kind, or the activities of one attributes type"),
         Option("panel", "CLASS", "draws one sort of panel: " + PanelClass.all.map(\.name).joined(separator: ", ")),
         Option("activity", "FILE", "the activities to draw: a start in JSON or an array of all they were sent"),
-        SharedOptions.at, SharedOptions.zone,
+        SharedOptions.scripts, SharedOptions.at, SharedOptions.zone,
         Option("symbols", "lists the symbols; with -o draws them all as a PNG"),
         Option("output", "DIR", "where pictures and the contact sheet index.html go; also -o"),
     ]
@@ -29,6 +29,7 @@ struct GalleryCommand: Command {
         let zone = try arguments.zone(nil)
         let now = try arguments.moment(in: zone) ?? Date()
         ProcessWallClock.stand(at: now)
+        program.scripts?.setZone(zone)
         let scenes = try scenes(arguments, program, now)
         let panels = try panels(arguments)
         try Self.makeFolder(folder)

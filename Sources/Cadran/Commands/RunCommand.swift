@@ -10,7 +10,7 @@ struct RunCommand: Command {
     let usage = "--board FILE [--zone ZONE] [--socket PATH] [--http ADDRESS] [--stdin] [--at TIME] [--speed N]"
     let options =
         [
-            SharedOptions.board, SharedOptions.zone, SharedOptions.at,
+            SharedOptions.board, SharedOptions.scripts, SharedOptions.zone, SharedOptions.at,
             Option("speed", "N", "how many times faster than life time passes, 0.001 to 1000; 1 else"),
         ] + WaysInOptions.all
 

@@ -37,8 +37,11 @@ struct RunReport {
     }
 
     private func place(of panel: Board.Panel) -> String {
-        panel.bus == .emulated
-            ? "emulated in this process" : "at \(Self.hexadecimal(panel.address)) on \(panel.bus.name)"
+        switch panel.bus {
+        case .emulated: "emulated in this process"
+        case .spi(let path): "on \(path)"
+        case .device, .adapter: "at \(Self.hexadecimal(panel.address)) on \(panel.bus.name)"
+        }
     }
 
     private static func unreachable(_ button: Board.Button) -> String {

@@ -16,8 +16,8 @@ struct SnapshotCommand: Command {
     let summary = "writes the pixels of a widget, an activity or a whole board as a PNG"
     let usage = "--board FILE [--kind KIND [--family FAMILY] | --activity FILE] [--at TIME] -o FILE"
     let options = [
-        SharedOptions.board,
-        Option("kind", "KIND", "draws one kind on the whole panel; without it the board as it is"),
+        SharedOptions.board, SharedOptions.scripts,
+        Option("kind", "KIND", "draws one kind, or a PreviewProvider, on the whole panel; without it the board as it is"),
         Option("family", "FAMILY", "the family of the kind; the slot's else"),
         Option(
             "activity", "FILE",
@@ -27,6 +27,7 @@ struct SnapshotCommand: Command {
         SharedOptions.at, SharedOptions.zone,
         Option("scale", "N", "makes each pixel N by N"),
         Option("output", "FILE", "where the PNG goes, - for standard output; also -o"),
+        Option("compare", "FILE", "fails where the pixels differ from those of a PNG; needs no -o"),
         Option("lint", "prints what is wrong with the picture; needs no -o"),
         Option("accessibility", "prints the picture in words; needs no -o"),
         Option("json", "prints lints and words as JSON"),
@@ -35,19 +36,24 @@ struct SnapshotCommand: Command {
     func run(_ arguments: Arguments, in program: Program) async throws {
         try expect(arguments, words: 0...0)
         let inspects = arguments.has("lint") || arguments.has("accessibility")
-        guard arguments["output"] != nil || inspects else {
+        guard arguments["output"] != nil || arguments["compare"] != nil || inspects else {
             throw CommandFailure(.badInput, "cadran snapshot: where to? give -o FILE")
         }
         let scale = try arguments.whole("scale", in: 1...64, default: 1)
         var (board, path) = try arguments.board()
         let zone = try arguments.zone(board)
         let now = try arguments.moment(in: zone) ?? Date()
+        let program = try program.including(
+            previews: arguments["kind"], on: board.panels[0], now: now, zone: zone)
         board = try narrowed(board, path, arguments, program)
         let (frame, slots) = try await draw(board, now: now, zone: zone, arguments, program)
         if let file = arguments["output"] {
             try PictureFile.write(frame, scale: scale, lightInk: board.panels[0].module.isEmissive, to: file)
         }
         if inspects { tell(slots, arguments) }
+        if let golden = arguments["compare"] {
+            try PictureComparison(frame, scale: scale, lightInk: board.panels[0].module.isEmissive).check(golden)
+        }
     }
 
     private func tell(_ slots: [SlotInspection], _ arguments: Arguments) {

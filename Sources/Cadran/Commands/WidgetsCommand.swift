@@ -7,7 +7,7 @@ struct WidgetsCommand: Command {
     let name = "widgets"
     let summary = "lists the kinds and activities this program has"
     let usage = ""
-    let options = [SharedOptions.json]
+    let options = [SharedOptions.scripts, SharedOptions.json]
 
     func run(_ arguments: Arguments, in program: Program) async throws {
         try expect(arguments, words: 0...0)

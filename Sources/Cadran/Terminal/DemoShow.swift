@@ -15,7 +15,7 @@ final class DemoShow {
     private let zone: TimeZoneRules
     private let folder: FrameFolder?
     private let printer = GlassPrinter()
-    private let chip: OLEDChip
+    private let chip: any EmulatedGlass
     private let panel: String
     private var shown: Frame?
     private var saying = "the clock"
@@ -48,7 +48,7 @@ final class DemoShow {
             throw CommandFailure(.failure, "the emulated chip refused: \(chip.violations.map { "\($0)" })")
         }
         let saved = folder.map { "; \($0.count) pictures saved" } ?? ""
-        print("the delivery is over: \(station.emulated[panel]!.bus.counters.bytes) bytes on the bus\(saved)")
+        print("the delivery is over: \(station.emulated[panel]!.counters().bytes) bytes on the bus\(saved)")
     }
 
     private func carryOut(_ command: ActivityCommand) throws {

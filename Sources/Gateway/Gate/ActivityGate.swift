@@ -14,6 +14,9 @@ public final class ActivityGate: Sendable {
 
     private let contents: Mutex<Contents>
 
+    /// Carries a command out; tests take their time with it.
+    private let apply: @Sendable (ActivityCommand) async -> ActivityResult
+
     fileprivate struct Contents {
         var queue: GateQueue
         var senders: [Int: CheckedContinuation<GateAnswer, Never>] = [:]
@@ -29,10 +32,18 @@ public final class ActivityGate: Sendable {
     /// - Parameters:
     ///   - waiting: most commands that wait at a time.
     ///   - time: where stories get their dates from.
-    public init(
+    public convenience init(
         center: ActivityCenter, waiting: Int = 32, glass: (any GlassWatch)? = nil, time: any TimeSource = SystemTime()
     ) {
+        self.init(center: center, waiting: waiting, glass: glass, time: time, apply: { center.apply($0) })
+    }
+
+    init(
+        center: ActivityCenter, waiting: Int, glass: (any GlassWatch)?, time: any TimeSource,
+        apply: @escaping @Sendable (ActivityCommand) async -> ActivityResult
+    ) {
         self.center = center
+        self.apply = apply
         let stories = StoryBook(now: { time.wall })
         self.stories = stories
         self.glass = glass.map { GlassLog(watch: $0, stories: stories) }
@@ -44,13 +55,10 @@ public final class ActivityGate: Sendable {
     ///
     /// - Parameter source: the way it came, for the story.
     public func submit(_ command: ActivityCommand, from source: String) async -> GateAnswer {
-        let isSound = contents.withLock { $0.queue.hasRival(of: command) } && wouldBeAccepted(command)
         let answer = await withCheckedContinuation { sender in
-            let (answers, begins) = contents.withLock { contents in
-                contents.arrive(command, isSound: isSound, source: source, sender)
-            }
-            for (sender, answer) in answers { sender.resume(returning: answer) }
-            if begins { Task { self.work() } }
+            let arrival = arrive(command, from: source, sender)
+            for (sender, answer) in arrival.answers { sender.resume(returning: answer) }
+            if arrival.begins { Task { await self.work() } }
         }
         note(answer, to: command, from: source)
         return answer
@@ -59,13 +67,29 @@ public final class ActivityGate: Sendable {
     /// Refuses everything from now on; what waits is still carried out.
     public func stop() { contents.withLock { $0.isStopping = true } }
 
+    /// Queues a command; looks at it first, outside the lock, where it could take another's place.
+    private func arrive(
+        _ command: ActivityCommand, from source: String, _ sender: CheckedContinuation<GateAnswer, Never>
+    ) -> Arrival {
+        let arrival = contents.withLock { $0.arrive(command, isSound: nil, source: source, sender) }
+        if let arrival { return arrival }
+        let isSound = wouldBeAccepted(command)
+        return contents.withLock { $0.arrive(command, isSound: isSound, source: source, sender) } ?? Arrival()
+    }
+
+    /// Who is answered when a command arrives, and whether work begins.
+    fileprivate struct Arrival {
+        var answers: [(CheckedContinuation<GateAnswer, Never>, GateAnswer)] = []
+        var begins = false
+    }
+
     /// Carries out what waits until nothing does.
-    private func work() {
+    private func work() async {
         while let entry = contents.withLock({ $0.queue.next() }) {
             let start = UnixSocket.now
             let source = contents.withLock { $0.sources.removeValue(forKey: entry.ticket) } ?? ""
             stories.asked(entry.command, from: source)
-            let result = center.apply(entry.command)
+            let result = await apply(entry.command)
             let id = entry.command.id
             let sequence = result.changes.last { $0.record.id == id }?.record.sequence
             let sender = contents.withLock { contents in
@@ -79,8 +103,10 @@ public final class ActivityGate: Sendable {
     /// Whether a command would be accepted as things stand.
     private func wouldBeAccepted(_ command: ActivityCommand) -> Bool {
         var book = center.book
-        if case .applied = book.apply(command, registry: center.registry, at: stories.now()).outcome { return true }
-        return false
+        switch book.apply(command, registry: center.registry, at: stories.now()).outcome {
+        case .applied, .unchanged: return true
+        case .ignoredOlder, .ignoredEnded, .rejected: return false
+        }
     }
 
     private func note(_ answer: GateAnswer, to command: ActivityCommand, from source: String) {
@@ -94,25 +120,27 @@ public final class ActivityGate: Sendable {
 }
 
 extension ActivityGate.Contents {
-    /// A command arrives: who is answered now, and whether work begins.
+    /// A command arrives; nil when it has to be looked at first.
     fileprivate mutating func arrive(
-        _ command: ActivityCommand, isSound: Bool, source: String, _ sender: CheckedContinuation<GateAnswer, Never>
-    ) -> (answers: [(CheckedContinuation<GateAnswer, Never>, GateAnswer)], begins: Bool) {
-        guard !isStopping else { return ([(sender, .stopping)], false) }
-        nextTicket += 1
+        _ command: ActivityCommand, isSound: Bool?, source: String, _ sender: CheckedContinuation<GateAnswer, Never>
+    ) -> ActivityGate.Arrival? {
+        guard !isStopping else { return .init(answers: [(sender, .stopping)]) }
         let entry = GateQueue.Entry(ticket: nextTicket, command: command)
-        switch queue.arrive(entry, isSound: isSound) {
-        case .isSuperseded: return ([(sender, .superseded(id: command.id))], false)
-        case .isFull: return ([(sender, .tooMany(retryAfter: pace.seconds(for: queue.limit)))], false)
-        case .waits:
-            (senders[nextTicket], sources[nextTicket]) = (sender, source)
-            return ([], queue.beginsWork())
-        case .supersedes(let ticket):
-            (senders[nextTicket], sources[nextTicket]) = (sender, source)
-            sources[ticket] = nil
-            let answers = senders.removeValue(forKey: ticket).map { [($0, GateAnswer.superseded(id: command.id))] }
-            return (answers ?? [], queue.beginsWork())
+        let arrival = queue.arrive(entry, isSound: isSound)
+        switch arrival {
+        case .needsCheck: return nil
+        case .isSuperseded: return .init(answers: [(sender, .superseded(id: command.id))])
+        case .isFull: return .init(answers: [(sender, .tooMany(retryAfter: pace.seconds(for: queue.limit)))])
+        case .waits, .supersedes: break
         }
+        (senders[nextTicket], sources[nextTicket]) = (sender, source)
+        nextTicket += 1
+        var answers: [(CheckedContinuation<GateAnswer, Never>, GateAnswer)] = []
+        if case .supersedes(let ticket) = arrival {
+            sources[ticket] = nil
+            if let old = senders.removeValue(forKey: ticket) { answers = [(old, .superseded(id: command.id))] }
+        }
+        return .init(answers: answers, begins: queue.beginsWork())
     }
 }
 

@@ -17,6 +17,8 @@ struct GateQueue {
         /// A newer update waits already.
         case isSuperseded
         case isFull
+        /// An update waits whose place it could take, and it is to be looked at whether it is sound.
+        case needsCheck
     }
 
     let limit: Int
@@ -28,15 +30,13 @@ struct GateQueue {
         self.limit = limit
     }
 
-    /// Whether an update waits that one for the same activity could take the place of.
-    func hasRival(of command: ActivityCommand) -> Bool { rival(of: command) != nil }
-
     /// A command arrives.
     ///
-    /// - Parameter isSound: whether it would be accepted as things stand; an update that would be refused supersedes
-    ///   nothing.
-    mutating func arrive(_ entry: Entry, isSound: Bool) -> Arrival {
-        if isSound, let index = rival(of: entry.command), case .update(let old) = waiting[index].command,
+    /// - Parameter isSound: whether it would be accepted as things stand, nil when nobody has looked; an update that would
+    ///   be refused supersedes nothing.
+    mutating func arrive(_ entry: Entry, isSound: Bool?) -> Arrival {
+        if isSound == nil, rival(of: entry.command) != nil { return .needsCheck }
+        if isSound == true, let index = rival(of: entry.command), case .update(let old) = waiting[index].command,
             case .update(let new) = entry.command
         {
             if let late = new.timestamp, let known = old.timestamp, late < known { return .isSuperseded }

@@ -144,10 +144,10 @@ extension APNsRequest {
         response.with("apns-id", request.value("apns-id") ?? UUID().uuidString)
     }
 
-    /// Apple has no 404 for a token it does not know, and no 401.
+    /// Apple has no 404 for a token it does not know, no 401 and no 411.
     private static func status(_ problem: HTTPProblem) -> Int {
         switch problem.code {
-        case "unknownActivity": 400
+        case "unknownActivity", "lengthRequired": 400
         case "needsToken", "wrongToken": 403
         default: problem.status
         }

@@ -52,9 +52,13 @@ final class HTTPLoop: @unchecked Sendable {
     func run() {
         while wait() {}
         for exchange in waiting.values { wake(exchange, with: Self.stopping.response) }
-        for door in doors { door.run() }
+        // A connection that was woken takes its answer in one turn and sends it in the next.
+        for _ in 0..<Self.lastTurns { doors.forEach { $0.run() } }
         for door in doors { door.close() }
     }
+
+    /// Turns of every connection before all are closed.
+    private static let lastTurns = 4
 
     private static let stopping = HTTPProblem(
         503, "stopping", "cadran is stopping", hint: "try again once it runs")

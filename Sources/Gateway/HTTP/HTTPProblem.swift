@@ -38,7 +38,9 @@ extension HTTPProblem {
     /// A refusal of the commands' own, with its status in HTTP.
     init(_ failure: ControlFailure) {
         let (message, hint) = failure.message.messageAndHint
-        self.init(Self.status(of: failure.code), failure.code, path: failure.path, message, hint: hint)
+        self.init(
+            Self.status(of: failure.code), failure.code, path: failure.path, message,
+            hint: hint.isEmpty ? Self.hint(for: failure.code) : hint)
         if let seconds = failure.retryAfter { headers = [.init(name: "Retry-After", value: "\(seconds)")] }
     }
 
@@ -57,9 +59,20 @@ extension HTTPProblem {
         }
     }
 
+    /// What to do where the message does not say it.
+    private static func hint(for code: String) -> String {
+        switch code {
+        case "wrongType": "send a value of that type"
+        case "stateMismatch": "send what the activity's type has there; `cadran widgets` names the types"
+        case "noAction": "choose another button or gesture"
+        default: ""
+        }
+    }
+
     /// A body that is no JSON, with the place where it stops being JSON.
     init(_ error: JSONSyntaxError, in body: [UInt8]) {
-        self.init(400, "malformedJSON", error.message, hint: "mend the body there and send it again")
+        let (message, hint) = error.message.messageAndHint
+        self.init(400, "malformedJSON", message, hint: hint.isEmpty ? "mend the body there and send it again" : hint)
         let offset = error.line == 0 ? 0 : body.offset(line: error.line, column: error.column)
         place = Place(line: error.line, column: error.column, offset: offset)
     }

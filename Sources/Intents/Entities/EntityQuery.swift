@@ -52,8 +52,10 @@ extension EntityQuery where Result == [Entity] {
 
 /// A query that can also search.
 public protocol EntityStringQuery<Entity>: EntityQuery {
+    associatedtype Matches: ResultsCollection = [Entity] where Matches.Item == Entity
+
     /// The entities that match a text people typed.
-    func entities(matching string: String) async throws -> Result
+    func entities(matching string: String) async throws -> Matches
 }
 
 extension EntityStringQuery {
@@ -67,6 +69,9 @@ extension EntityStringQuery {
 
 /// A query that can list all there is.
 public protocol EnumerableEntityQuery<Entity>: EntityQuery {
+    /// Named again, so that it is inferred from `allEntities()`.
+    associatedtype Entity
+
     func allEntities() async throws -> [Entity]
 }
 

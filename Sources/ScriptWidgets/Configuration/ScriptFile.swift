@@ -28,10 +28,15 @@ public enum ScriptFile {
     private static let largest = 1 << 20
 
     /// The scripts of a file.
-    public static func read(path: String) throws(ScriptFileError) -> [ScriptConfiguration] {
+    ///
+    /// - Parameter kinds: kinds there are already, which a file must not declare.
+    public static func read(
+        path: String, besides kinds: [String] = []
+    ) throws(ScriptFileError) -> [ScriptConfiguration] {
         let full = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
         let folder = full.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-        return try read(try bytes(of: path), file: path, folder: folder.isEmpty ? "/" : folder)
+        return try read(
+            try bytes(of: path), file: path, folder: folder.isEmpty ? "/" : folder, besides: kinds)
     }
 
     /// The scripts that the text of a file declares.
@@ -40,7 +45,7 @@ public enum ScriptFile {
     ///   - file: its name in messages.
     ///   - folder: the full path of the folder that relative paths begin in.
     public static func read(
-        _ text: [UInt8], file: String, folder: String
+        _ text: [UInt8], file: String, folder: String, besides kinds: [String] = []
     ) throws(ScriptFileError) -> [ScriptConfiguration] {
         let value: JSONValue
         do {
@@ -48,7 +53,7 @@ public enum ScriptFile {
         } catch {
             throw ScriptFileError(file, "\(error)")
         }
-        var reader = ScriptFileReader(folder: folder)
+        var reader = ScriptFileReader(folder: folder, besides: kinds)
         let scripts = reader.scripts(value)
         guard reader.problems.isEmpty else { throw ScriptFileError(file, reader.problems) }
         return scripts

@@ -21,10 +21,13 @@ struct ScriptFileReader {
 
     /// The folder of the file.
     let folder: String
+    /// Kinds that are taken.
+    private let others: Set<String>
     private(set) var problems: [JSONProblem] = []
 
-    init(folder: String) {
+    init(folder: String, besides others: [String] = []) {
         self.folder = folder
+        self.others = Set(others)
     }
 
     /// The scripts of a file; those with problems are left out.
@@ -36,7 +39,9 @@ struct ScriptFileReader {
         for (index, value) in (value.object?["scripts"]?.array ?? []).enumerated() {
             let path = fields.path["scripts"][index]
             guard let script = script(value, at: path) else { continue }
-            if !kinds.insert(script.kind).inserted {
+            if others.contains(script.kind) {
+                fields.report(JSONProblem(at: path["kind"], "there is a kind \"\(script.kind)\" already"))
+            } else if !kinds.insert(script.kind).inserted {
                 fields.report(JSONProblem(at: path["kind"], "\"\(script.kind)\" is declared twice"))
             }
             scripts.append(script)
@@ -170,7 +175,8 @@ extension JSONShape<String> {
     fileprivate static var kind: Self {
         name.then { text throws(JSONMisfit) in
             let isPlain = text.unicodeScalars.allSatisfy {
-                $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || "._-".unicodeScalars.contains($0))
+                $0.isASCII
+                    && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || "._-".unicodeScalars.contains($0))
             }
             guard isPlain, text.utf8.count <= 100 else {
                 throw JSONMisfit(

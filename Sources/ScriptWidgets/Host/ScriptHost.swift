@@ -62,7 +62,8 @@ public final class ScriptHost {
     ) {
         let asked = now()
         guard let mailbox = mailbox ?? startThread() else {
-            return completion(.failure(TimelineFailure("script \(script.kind): this program has no descriptor left")), asked)
+            return completion(
+                .failure(TimelineFailure("script \(script.kind): this program has no descriptor left")), asked)
         }
         let environment = ScriptEnvironment(script: script, request: request, now: asked, zone: zone)
         let (name, now) = (script.kind, now)

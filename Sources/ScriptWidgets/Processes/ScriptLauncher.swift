@@ -44,6 +44,7 @@ final class ScriptLauncher {
         for folder in path.split(separator: ":") where access("\(folder)/\(name)", X_OK) == 0 {
             return "\(folder)/\(name)"
         }
-        throw LaunchError("there is no program \"\(name)\" in \(path); for one in the script's directory write ./\(name)")
+        throw LaunchError(
+            "there is no program \"\(name)\" in \(path); for one in the script's directory write ./\(name)")
     }
 }

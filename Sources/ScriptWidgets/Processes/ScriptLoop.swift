@@ -90,7 +90,8 @@ extension ScriptLoop {
             return askAgain(number, job)
         }
         guard own.count < Self.mostRemains else {
-            let reason = "script \(job.script.kind): \(own.count) of its processes cannot be killed, so no more are started"
+            let reason =
+                "script \(job.script.kind): \(own.count) of its processes cannot be killed, so no more are started"
             return job.completion(.failure(TimelineFailure(reason)))
         }
         guard job.script.stays || busyCount < Self.mostAtOnce else { return wait(job) }

@@ -5,11 +5,13 @@ import Views
 enum PlainText {
     /// Lines that are kept: no panel shows more.
     private static let mostLines = 32
+    /// Characters of a line that are kept, for the same reason.
+    private static let longestLine = 500
 
     /// The lines as rows, the first a heading where there are more; inline the first alone.
     static func timeline(_ text: String, now: Date) -> ScriptTimeline {
         let lines = text.split(whereSeparator: \.isNewline).prefix(mostLines)
-            .map { String($0.prefix(ViewLimits.text)) }
+            .map { String($0.prefix(longestLine)) }
             .filter { !$0.allSatisfy(\.isWhitespace) }
         let first = line(lines.first ?? "")
         return ScriptTimeline(

@@ -65,7 +65,8 @@ struct ScriptOutput {
         func has(_ keys: [String]) -> Bool { keys.contains { object[$0] != nil } }
         if has(["entries", "view", "views", "policy"]) { return .timeline }
         if has(["type"]) { return .view }
-        return has(StatusLine.tellingKeys) ? .status : .timeline
+        if StatusLine.speaks(object) { return .status }
+        return has(TextReader.contentKeys) ? .view : .timeline
     }
 
     /// The first problem, and how many more there are.

@@ -4,8 +4,6 @@ import Views
 
 /// The JSON that scripts for status bars print: an object as waybar reads it, or the blocks of i3bar.
 struct StatusLine {
-    /// The keys by which such an object is known.
-    static let tellingKeys = ["text", "full_text"]
     /// What waybar knows.
     static let waybarKeys = ["text", "alt", "tooltip", "class", "percentage"]
     /// What i3bar knows. Keys that begin with `_` are the script's own.
@@ -14,6 +12,18 @@ struct StatusLine {
         "border_left", "min_width", "align", "urgent", "name", "instance", "separator", "separator_block_width",
         "markup",
     ]
+
+    /// Blocks that are kept: no panel shows more.
+    private static let mostBlocks = 32
+    /// Characters of a text that are kept, for the same reason.
+    private static let longestText = 500
+
+    /// Whether an object is meant as such a line: a text with a key that waybar does not know is a view.
+    static func speaks(_ object: JSONObject) -> Bool {
+        if object["full_text"] != nil { return true }
+        guard let text = object["text"], text.array == nil else { return false }
+        return object.keys.allSatisfy(waybarKeys.contains)
+    }
 
     let now: Date
     private(set) var problems: [JSONProblem] = []
@@ -34,7 +44,7 @@ struct StatusLine {
     /// The timeline; nil where there is any problem.
     mutating func timeline(_ value: JSONValue) -> ScriptTimeline? {
         let values = value.array ?? [value]
-        let blocks = values.prefix(ViewLimits.children).enumerated().compactMap { index, element in
+        let blocks = values.prefix(Self.mostBlocks).enumerated().compactMap { index, element in
             block(element, at: value.array == nil ? JSONPath() : JSONPath()[index])
         }
         guard problems.isEmpty, !blocks.isEmpty else { return nil }
@@ -54,9 +64,9 @@ struct StatusLine {
         defer { problems += fields.problems }
         let key = isBlock ? "full_text" : "text"
         guard let text = fields.required(key, .words) else { return nil }
-        var block = Block(text: String(text.prefix(ViewLimits.text)))
+        var block = Block(text: String(text.prefix(Self.longestText)))
         if isBlock {
-            block.short = fields.optional("short_text", .words)
+            block.short = fields.optional("short_text", .words).map { String($0.prefix(Self.longestText)) }
             block.isUrgent = fields.optional("urgent", .bool) ?? false
         } else {
             block.fraction = fields.optional("percentage", .number(in: 0...100)).map { $0 / 100 }
@@ -84,13 +94,20 @@ extension StatusLine {
     /// The first block in a ring, where it has a share to show.
     private static func circular(_ block: Block) -> ScriptView {
         guard let fraction = block.fraction else { return ScriptView { line(block) } }
+        let share = "\(Int((fraction * 100).rounded()))%"
+        var inner = block
+        // The middle of a ring has room for a few characters only.
+        inner.short = block.short ?? share
+        let words = inner
         return ScriptView {
             Gauge(value: fraction) {
                 EmptyView()
             } currentValueLabel: {
-                line(block)
+                line(words)
             }
             .gaugeStyle(.accessoryCircularCapacity)
+            .accessibilityLabel(Text(verbatim: block.words ?? block.text))
+            .accessibilityValue(Text(verbatim: share))
         }
     }
 

@@ -44,8 +44,16 @@ extension ModifierKey {
 
     /// What lies behind, before and around.
     private static let surroundings: [ModifierKey] = [
-        .layer("background") { AnyView($0.background($1)) } view: { AnyView($0.background($1)) },
-        .layer("overlay") { AnyView($0.overlay($1)) } view: { AnyView($0.overlay($1)) },
+        .layer("background") {
+            AnyView($0.background($1))
+        } view: {
+            AnyView($0.background($1))
+        },
+        .layer("overlay") {
+            AnyView($0.overlay($1))
+        } view: {
+            AnyView($0.overlay($1))
+        },
         .init("cornerRadius", .length) { $0.cornerRadius($1) },
         .init("clipShape", .named("shape", ClipLook.names)) { $1.clip($0) },
         .border,

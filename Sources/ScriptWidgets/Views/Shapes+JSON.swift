@@ -5,7 +5,8 @@ import Views
 extension JSONShape<Double> {
     /// A number in a range.
     static func number(in range: ClosedRange<Double>) -> Self {
-        Self("a number from \(JSONValue.number(range.lowerBound).plain) to \(JSONValue.number(range.upperBound).plain)") {
+        Self("a number from \(JSONValue.number(range.lowerBound).plain) to \(JSONValue.number(range.upperBound).plain)")
+        {
             $0.number.flatMap { range.contains($0) ? $0 : nil }
         }
     }

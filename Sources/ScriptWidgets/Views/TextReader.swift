@@ -57,7 +57,9 @@ enum TextReader {
             let owner = detail == "decimals" ? "number" : "date"
             fields.report(detail, "goes with \"\(owner)\", not with \"\(key)\"")
         }
-        if fields.has("style"), fields.has("format") { fields.report("format", "a date has a style or a format, not both") }
+        if fields.has("style"), fields.has("format") {
+            fields.report("format", "a date has a style or a format, not both")
+        }
     }
 
     private static func words(_ fields: inout JSONFields, _ reader: inout ViewReader) -> Text? {
@@ -96,7 +98,9 @@ enum TextReader {
     private static func styled(_ text: Text, _ fields: inout JSONFields) -> Text {
         var text = text
         if let font = fields.optional("font", .plainFont) { text = text.font(font) }
-        if let weight = fields.optional("fontWeight", .named("weight", Names.weights)) { text = text.fontWeight(weight) }
+        if let weight = fields.optional("fontWeight", .named("weight", Names.weights)) {
+            text = text.fontWeight(weight)
+        }
         if let bold = fields.optional("bold", .bool) { text = text.bold(bold) }
         if let italic = fields.optional("italic", .bool) { text = text.italic(italic) }
         if fields.optional("monospaced", .bool) == true { text = text.monospaced() }
@@ -112,7 +116,8 @@ extension TextReader {
     private static func number(_ fields: inout JSONFields) -> Text? {
         let decimals = fields.optional("decimals", .integer(in: 0...9))
         guard let number = fields.optional("number", .number) else { return nil }
-        guard let decimals else { return Text(verbatim: JSONValue.number(number).text()) }
+        // Without decimals it is shown as it was written.
+        guard let decimals else { return fields.optional("number", .any).map { Text(verbatim: $0.text()) } }
         let key: LocalizedStringKey = "\(number, specifier: "%.\(decimals)f")"
         return Text(key)
     }

@@ -10,7 +10,7 @@ enum ViewLimits {
     /// Characters of one text; what follows is not read.
     static let text = 10_000
     /// Characters of all texts of one entry.
-    static let allText = 100_000
+    static let allText = 20_000
     /// Points of one path.
     static let points = 1000
     /// The most pixels a length may have.

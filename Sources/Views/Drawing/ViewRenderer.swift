@@ -23,6 +23,14 @@ public struct ViewRenderer {
         _ view: some View, size: PixelSize, profile: PanelProfile, now: Date, zone: TimeZoneRules,
         inspects: Bool = false, change: (inout EnvironmentValues) -> Void = { _ in }
     ) -> Rendering {
+        // Authors' code that asks for the current calendar gets that of the picture's zone.
+        zone.inUse { drawing(view, size, profile, now, zone, inspects, change) }
+    }
+
+    private func drawing(
+        _ view: some View, _ size: PixelSize, _ profile: PanelProfile, _ now: Date, _ zone: TimeZoneRules,
+        _ inspects: Bool, _ change: (inout EnvironmentValues) -> Void
+    ) -> Rendering {
         let pass = RenderPass(text: text, inspects: inspects)
         var environment = EnvironmentValues(profile: profile, pass: pass, now: now, zone: zone)
         change(&environment)
@@ -57,7 +65,7 @@ public struct ViewRenderer {
     ) -> CGSize {
         let environment = EnvironmentValues(
             profile: profile, pass: RenderPass(text: text), now: now, zone: zone)
-        return view.node(in: environment).size(proposal)
+        return zone.inUse { view.node(in: environment).size(proposal) }
     }
 }
 

@@ -1,3 +1,4 @@
+import Calendars
 import Clocks
 import FoundationEssentials
 import Pixels
@@ -22,6 +23,8 @@ public struct EnvironmentValues {
         var pass: RenderPass
         var now: Date
         var zone: TimeZoneRules
+        var calendar: Calendars.Calendar?
+        var locale: Calendars.Locale?
         var layoutDirection = LayoutDirection.leftToRight
         var dynamicTypeSize = DynamicTypeSize.large
         var font: Font?

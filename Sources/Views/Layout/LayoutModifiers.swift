@@ -143,6 +143,9 @@ extension View {
         layer(content, alignment, isBehind: true)
     }
 
+    /// Fills the view's box behind it with the ground.
+    public func background() -> some View { background(.background) }
+
     /// Fills the view's box behind it.
     public func background(_ style: some ShapeStyle) -> some View {
         layer(Rectangle().fill(style), .center, isBehind: true)

@@ -1,3 +1,4 @@
+import Calendars
 import Clocks
 import FoundationEssentials
 
@@ -47,7 +48,7 @@ extension Text {
     }
 
     /// A date in a format.
-    public init(_ date: Date, format: DateFormat) {
+    public init(_ date: Date, format: Date.FormatStyle) {
         self.init(.formatted(date, format))
     }
 }

@@ -1,5 +1,5 @@
+import Calendars
 import FoundationEssentials
-import Glibc
 
 /// A literal for text, with interpolations that may hold dates, timers and styled text.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
@@ -44,7 +44,19 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 
         /// A number in a format of `printf`, as "%.1f" or "%02lld".
         public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
-            appendLiteral(Self.printf(specifier, value))
+            appendLiteral(String(format: specifier, value))
+        }
+
+        /// A date in a format; it keeps to the panel's zone.
+        public mutating func appendInterpolation(_ date: Date, format: Date.FormatStyle) {
+            runs.append(Text.Run(content: .formatted(date, format)))
+        }
+
+        /// A value in a format: `\(share, format: .percent)`.
+        @_disfavoredOverload
+        public mutating func appendInterpolation<Format: FormatStyle>(_ value: Format.FormatInput, format: Format)
+        where Format.FormatInput: Equatable, Format.FormatOutput == String {
+            appendLiteral(format.format(value))
         }
 
         /// A symbol within text.
@@ -71,14 +83,6 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
                 contentsOf: Text(
                     timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours
                 ).runs)
-        }
-
-        private static func printf(_ format: String, _ value: some CVarArg) -> String {
-            withVaList([value]) { arguments in
-                var buffer = [CChar](repeating: 0, count: 128)
-                vsnprintf(&buffer, buffer.count, format, arguments)
-                return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-            }
         }
     }
 }

@@ -1,3 +1,4 @@
+import Calendars
 import FoundationEssentials
 
 /// One or more lines of text.
@@ -15,7 +16,7 @@ public struct Text: Equatable, Sendable {
         case date(Date, DateStyle)
         case range(ClosedRange<Date>)
         case timer(TimerText)
-        case formatted(Date, DateFormat)
+        case formatted(Date, Date.FormatStyle)
     }
 
     /// What a run sets itself; nil takes what surrounds the text.

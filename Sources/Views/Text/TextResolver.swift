@@ -1,3 +1,4 @@
+import Calendars
 import Clocks
 import FoundationEssentials
 import Typography

@@ -1,5 +1,5 @@
-/// Why a transfer or the opening of a bus failed: what, where, and what to do.
-public struct I2CError: Error, Equatable, Sendable, CustomStringConvertible {
+/// Why a transfer, a panel's line or the opening of a bus failed: what, where, and what to do.
+public struct BusError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The kinds a caller tells apart.
     public enum Code: String, Sendable, CaseIterable {
         case noSuchBus
@@ -33,3 +33,6 @@ public struct I2CError: Error, Equatable, Sendable, CustomStringConvertible {
 
     public var description: String { message }
 }
+
+/// The errors of an I2C bus are those of any bus.
+public typealias I2CError = BusError

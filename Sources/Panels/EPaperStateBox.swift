@@ -1,0 +1,20 @@
+import Clocks
+import Synchronization
+
+/// The policy with its history: it outlives a driver that is made anew, and can be read from outside.
+final class EPaperStateBox: Sendable {
+    private let box: Mutex<RefreshPolicy>
+
+    init(_ policy: RefreshPolicy) { box = Mutex(policy) }
+
+    var policy: RefreshPolicy { box.withLock { $0 } }
+
+    func update(_ change: (inout RefreshPolicy) -> Void) { box.withLock { change(&$0) } }
+
+    /// Notes that a refresh begins: a full one where there is no change.
+    func noteBegin(_ change: RefreshChange?, at now: MonotonicInstant) {
+        box.withLock { policy in
+            if let change { policy.notePartial(change, at: now) } else { policy.noteFull(at: now) }
+        }
+    }
+}
