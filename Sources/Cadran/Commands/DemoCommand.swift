@@ -31,6 +31,9 @@ struct DemoCommand: Command {
             board: board, program: program, time: time, speed: speed, zone: zone, log: StandardError.say)
         let folder = try arguments["frames"].map { try FrameFolder(path: $0, lightInk: true) }
         let show = DemoShow(station: station, time: time, zone: zone, folder: folder)
+        let keys = KeyButtons.ofTerminal(station)
+        defer { keys?.stop() }
+        keys?.hint.map { print($0) }
         try await show.play(DeliveryStory(start: start))
     }
 }
