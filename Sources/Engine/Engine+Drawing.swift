@@ -69,7 +69,7 @@ extension Engine {
 
     /// Sets a panel's brightness where attention wants another.
     private func light(_ panel: Board.Panel, _ state: inout PanelState, _ output: any PanelOutput) {
-        switch light(of: panel.id) {
+        switch attention.light(of: panel.id) {
         case .off: state.isDark = true
         case .on(let brightness):
             state.isDark = false

@@ -205,3 +205,58 @@ import Views
         #expect(fixture.said.last?.contains("its slots are left, right") == true)
     }
 }
+
+/// What attention says of the moments to come.
+@MainActor
+@Suite struct AttentionForecastTests {
+    private static let board = """
+        { "name": "Forecast", "quietHours": [{ "from": "09:45", "to": "09:50", "brightness": 5 }],
+          "panels": [{ "id": "oled", "module": "ssd1306-128x64", "bus": "emulated" }],
+          "slots": [{ "id": "main", "panel": "oled", "family": "accessoryRectangular", "dwell": 60,
+                      "stack": [{ "id": "x", "kind": "a" }, { "id": "y", "kind": "b" }] }] }
+        """
+
+    /// What was foretold happens at its moment, and nothing else does.
+    @Test func forecast_isWhatHappens() async throws {
+        let fixture = try EngineFixture(Self.board, kinds: ["a", "b"])
+        fixture.start()
+        await fixture.answer("a", ScriptedSource.timeline([0: 20]))
+        await fixture.answer("b", ScriptedSource.timeline([0: 30]))
+        fixture.apply(try Deliveries.start("one"))
+        fixture.apply(try Deliveries.alert("one", title: "At the door", body: ""))
+        fixture.apply(try Deliveries.end("one", gone: 100))
+        let foretold = fixture.engine.attentionForecast(seconds: 600)
+        #expect(foretold.count > 8)
+        var seen: [AttentionForecast] = []
+        for second in 1...600 {
+            let before = fixture.engine.attention
+            fixture.pass(1)
+            let after = fixture.engine.attention
+            for slot in ["main"] where before.layout[slot]?.content != after.layout[slot]?.content {
+                seen.append(
+                    AttentionForecast(at: AttentionRun.moment(Double(second)), change: .slot(slot, after.layout[slot]!)))
+            }
+            if before.light(of: "oled") != after.light(of: "oled") {
+                seen.append(
+                    AttentionForecast(
+                        at: AttentionRun.moment(Double(second)), change: .panel("oled", after.light(of: "oled"))))
+            }
+        }
+        #expect(seen.map(\.change) == foretold.map(\.change))
+        #expect(
+            zip(seen, foretold).allSatisfy { abs($0.at.wall.timeIntervalSince($1.at.wall)) < 0.001 },
+            "\(seen.map(\.at.wall)) \(foretold.map(\.at.wall))")
+    }
+
+    @Test func status_saysWhy() async throws {
+        let fixture = try EngineFixture(Self.board, kinds: ["a", "b"])
+        fixture.start()
+        await fixture.answer("a", ScriptedSource.timeline([0: 20]))
+        await fixture.answer("b", ScriptedSource.timeline([0: 30]))
+        fixture.open("cadran://show/b?return=60")
+        let panel = fixture.engine.status.object?["panels"]?.array?.first?.object
+        #expect(panel?["brightness"] == 100)
+        let slot = panel?["slots"]?.array?.first?.object
+        #expect(slot?["because"] == "pinned" && slot?["pinned"] == true && slot?["visible"] == true)
+    }
+}
