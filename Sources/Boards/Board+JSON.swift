@@ -14,6 +14,8 @@ extension Board {
         object["encoders"] = .array(encoders.map(\.json))
         object["slots"] = .array(slots.map(\.json))
         object["clock"] = zone.map { ["zone": .string($0)] }
+        object["reloads"] = reloads.json
+        object["hidden"] = .array(hidden.map(JSONValue.string))
         object["location"] = location.map {
             ["latitude": .number($0.latitude), "longitude": .number($0.longitude)]
         }

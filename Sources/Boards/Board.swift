@@ -16,6 +16,10 @@ public struct Board: Equatable, Sendable {
     public var slots: [Slot]
     /// The tz database name of the zone the board tells the time in, `Europe/Berlin`; nil for the machine's own.
     public var zone: String?
+    /// How often providers may be asked.
+    public var reloads = Reloads()
+    /// Kinds that are not shown, and features whose kinds are not.
+    public var hidden: [String] = []
     /// Buttons that do something together.
     public var chords: [Chord] = []
     /// The rotary encoders.

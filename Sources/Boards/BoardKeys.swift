@@ -2,8 +2,8 @@
 enum BoardKeys {
     /// The file itself.
     static let board = [
-        "$schema", "name", "description", "panels", "buttons", "chords", "encoders", "slots", "clock", "location",
-        "quietHours", "attention", "targets", "speech",
+        "$schema", "name", "description", "panels", "buttons", "chords", "encoders", "slots", "clock", "reloads",
+        "hidden", "location", "quietHours", "attention", "targets", "speech",
     ]
     /// An element of `panels`.
     static let panel = [
@@ -31,6 +31,8 @@ enum BoardKeys {
     static let frame = ["x", "y", "width", "height"]
     /// The `clock`.
     static let clock = ["zone"]
+    /// The `reloads`.
+    static let reloads = ["budget", "throttle", "jitter"]
     /// An element of `chords`.
     static let chord = ["id", "buttons", "press"]
     /// An element of `encoders`.

@@ -24,6 +24,8 @@ struct BoardReader {
         let buttons = self.buttons(&fields)
         let slots = self.slots(&fields, on: panels)
         let zone = self.zone(&fields)
+        let reloads = self.reloads(&fields)
+        let hidden = self.hidden(&fields)
         let chords = self.chords(&fields, of: buttons)
         let encoders = self.encoders(&fields)
         let location = self.location(&fields)
@@ -38,6 +40,7 @@ struct BoardReader {
         return Board(
             name: name, description: description, panels: panels.compactMap(\.panel),
             buttons: buttons.compactMap(\.button), slots: slots.compactMap(\.slot), zone: zone,
+            reloads: reloads, hidden: hidden,
             chords: chords.map(\.chord), encoders: encoders.map(\.encoder), location: location,
             quietHours: quietHours, attention: attention, targets: targets, speech: speech)
     }

@@ -9,7 +9,8 @@ extension Engine {
         return ["board": .string(board.name), "panels": .array(board.panels.map(status))]
     }
 
-    private func status(of panel: Board.Panel) -> JSONValue {
+    /// How a panel is and what it shows.
+    func status(of panel: Board.Panel) -> JSONValue {
         var object = JSONObject()
         let state = panels[panel.id]
         object["id"] = .string(panel.id)

@@ -40,9 +40,10 @@ extension Engine {
 
     /// Takes up another zone, if it is one: everything is drawn again, no provider is asked.
     func lookAtZone() {
-        guard let zone = options.zone?(), zone != renderer.zone else { return }
+        guard let zone = options.zone.flatMap({ $0() }), zone != renderer.zone else { return }
         log("time zone: \(renderer.zone.identifier) before, \(zone.identifier) now")
         renderer.zone = zone
+        attention.light.follow(LightPlan(board: board, zone: zone))
         distrustKeptPictures()
         for panel in board.panels { panels[panel.id]?.distrustPictures() }
     }

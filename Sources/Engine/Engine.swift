@@ -22,6 +22,14 @@ public final class Engine {
     let catalog: WidgetCatalog
     var renderer: SlotRenderer
     var profiles: [String: PanelProfile] = [:]
+    /// What is placed where, by the board file and by people.
+    var book: PlacementBook
+    /// What authors were told of placements.
+    var placementLedger = PlacementLedger()
+    /// Bounds on asking providers, those of the board among them.
+    let limits: ReloadLimits
+    /// Tells this machine from others where policy dates are spread.
+    let seed: UInt64
     /// The widget of each placement that has one.
     var widgets: [String: WidgetDescriptor] = [:]
     /// What placements show that have none.
@@ -36,6 +44,8 @@ public final class Engine {
     var kept: [String: [UInt64: KeptPicture]] = [:]
     /// Placements whose timelines came and were not written yet.
     var unkept: Set<String> = []
+    /// Names under which nothing is kept any more, though it may still stand in the store.
+    var gone: Set<String> = []
     let writer: StoreWriter?
     var power = PowerState.mains
     var powerReadAt: MonotonicInstant?
@@ -80,6 +90,13 @@ public final class Engine {
         delivering: (any ActionDelivering)? = nil, log: @escaping @Sendable (String) -> Void
     ) {
         self.board = board
+        book = PlacementBook(file: board, presentName: { catalog.widget($0)?.kind ?? $0 }) {
+            [hidden = Set(board.hidden)] kind in
+            let widget = catalog.widget(kind)
+            return [kind, widget?.kind, widget?.settings.featureFlag].contains { $0.map(hidden.contains) ?? false }
+        }
+        limits = options.limits.taking(board.reloads)
+        seed = limits.jitter > 0 ? options.keeping?.seed(log: log) ?? 0 : 0
         self.catalog = catalog
         self.options = options
         self.center = center
@@ -99,6 +116,8 @@ public final class Engine {
         center.configure(now: { time.wall })
         for panel in board.panels { panels[panel.id] = PanelState() }
         profiles = outputs.mapValues(profile)
+        loadPlacements()
+        settlePlacements()
         place(from: catalog)
         restoreTimelines(schedules.keys.sorted())
         dispatcher = makeDispatcher(journal: journal ?? VolatileJournal())
@@ -145,7 +164,7 @@ public final class Engine {
         case .interactionEnded(let source, let number, let how): end(number, of: source, how)
         case .actionFailed(let action, let why): noteFailure(of: action, why)
         case .panel(let id, let report): note(report, of: id)
-        case .reload(let kind): kind.map(reload(kind:)) ?? reloadAll()
+        case .reload(let request): take(request)
         case .zoneChanged: lookAtZone()
         }
         refresh()
@@ -160,6 +179,9 @@ public final class Engine {
                 for await report in reports { post.yield(.panel(id: id, report)) }
             }
         }
+        WidgetCenter.shared.setPlacements { [weak self] in await self?.placementInfos() ?? [] }
+        let requests = WidgetCenter.shared.requests
+        tasks.append(Task { [post] in for await request in requests { post.yield(.reload(request)) } })
         let changes = center.changes()
         tasks.append(
             // Not on the main actor, so that a burst is counted once however busy drawing is.

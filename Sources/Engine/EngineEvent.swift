@@ -23,8 +23,8 @@ public enum EngineEvent: Sendable {
     case actionFailed(ForeignAction, String)
     /// A panel reports.
     case panel(id: String, PanelReport)
-    /// A program asks for new timelines: of a kind, or of all where it is nil.
-    case reload(kind: String?)
+    /// An author's code asks for new timelines.
+    case reload(WidgetReloadRequest)
     /// The zone of the machine may be another.
     case zoneChanged
     /// The program is to end.

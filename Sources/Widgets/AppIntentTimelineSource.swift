@@ -17,6 +17,8 @@ struct AppIntentTimelineSource<Provider: AppIntentTimelineProvider, Content: Vie
         self.content = content
     }
 
+    var lifeCycle: (any PlacementLifeCycle)? { provider as? any PlacementLifeCycle }
+
     func placeholder(for request: TimelineRequest) -> WidgetEntry {
         WidgetEntry.erasing(content).value(provider.placeholder(in: request.context))
     }

@@ -17,6 +17,9 @@ public protocol TimelineSource {
     /// Asks for a timeline; the answer may come later, from any thread, or never.
     func timeline(for request: TimelineRequest, completion: @escaping @Sendable (TimelineAnswer) -> Void)
 
+    /// Who is told what becomes of the kind's placements; the source itself where it wants to know.
+    var lifeCycle: (any PlacementLifeCycle)? { get }
+
     /// The configuration of a placement as an intent with all its values; nil where there is none.
     func configuration(for request: TimelineRequest) async -> (any WidgetConfigurationIntent)?
 
@@ -31,6 +34,7 @@ public protocol TimelineSource {
 }
 
 extension TimelineSource {
+    public var lifeCycle: (any PlacementLifeCycle)? { self as? any PlacementLifeCycle }
     public func configuration(for request: TimelineRequest) async -> (any WidgetConfigurationIntent)? { nil }
     public func recommendations() -> [WidgetRecommendation] { [] }
     public func relevance() async -> [WidgetRelevanceWindow] { [] }
@@ -139,6 +143,8 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration {
 private struct StaticTimelineSource<Provider: TimelineProvider, Content: View>: TimelineSource {
     let provider: Provider
     let content: (Provider.Entry) -> Content
+
+    var lifeCycle: (any PlacementLifeCycle)? { provider as? any PlacementLifeCycle }
 
     func placeholder(for request: TimelineRequest) -> WidgetEntry {
         erase.value(provider.placeholder(in: request.context))

@@ -39,6 +39,7 @@ struct JSONSchema {
     static let objects: [(name: String?, keys: [String])] = [
         (nil, BoardKeys.board), ("panel", BoardKeys.panel), ("button", BoardKeys.button), ("slot", BoardKeys.slot),
         ("placement", BoardKeys.placement),
+        ("frame", BoardKeys.frame), ("clock", BoardKeys.clock), ("reloads", BoardKeys.reloads),
         ("frame", BoardKeys.frame), ("clock", BoardKeys.clock), ("chord", BoardKeys.chord),
         ("encoder", BoardKeys.encoder), ("location", BoardKeys.location), ("quietHours", BoardKeys.quietHours),
         ("attention", BoardKeys.attention), ("target", BoardKeys.target), ("care", BoardKeys.care),
@@ -118,7 +119,7 @@ struct JSONSchema {
             "quietHours": "quietHours", "target": "targets",
         ]
         var object = name.flatMap { written[$0] }.flatMap { board[$0]?.array?.first?.object }
-        if name == "attention" { object = board["attention"]?.object }
+        if let name, ["attention", "reloads"].contains(name) { object = board[name]?.object }
         if name == "placement" { object = board["slots"]?.array?.first?.object }
         if name == "care" { object = board["panels"]?.array?.first?.object?["care"]?.object }
         for key in keys {

@@ -29,7 +29,11 @@ final class WaysIn {
     /// Opens what the options ask for.
     init(_ station: Station, _ arguments: Arguments) throws {
         gate = ActivityGate(center: station.center, glass: station.engine, time: station.engine.time)
-        handler = ControlRouter([ActivityControl(gate: gate), EngineControl(engine: station.engine)])
+        let activities = ActivityControl(gate: gate)
+        handler = ControlRouter([
+            activities, EngineControl(engine: station.engine),
+            PlacementControl(engine: station.engine, activities: activities),
+        ])
         let configuration = try Self.httpConfiguration(arguments)
         do {
             control = try ControlServer(path: arguments.socketPath, handler: handler)

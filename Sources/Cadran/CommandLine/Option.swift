@@ -26,6 +26,8 @@ struct Option {
 /// What the user wrote after a command.
 struct Arguments {
     var options: [String: String] = [:]
+    /// All values of each option, in the order they were given.
+    var lists: [String: [String]] = [:]
     var words: [String] = []
 
     /// The value of an option.

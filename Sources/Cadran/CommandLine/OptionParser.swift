@@ -29,7 +29,9 @@ struct OptionParser {
             if found == -1 { break }
             let value = cgetopt_value().map { String(cString: $0) }
             switch UInt8(truncatingIfNeeded: found) {
-            case 0: arguments.options[options[Int(index)].name] = value ?? ""
+            case 0:
+                arguments.options[options[Int(index)].name] = value ?? ""
+                arguments.lists[options[Int(index)].name, default: []].append(value ?? "")
             case UInt8(ascii: "o"): arguments.options["output"] = value
             default: throw complaint(missesValue: found == 0x3A, words: words, at: before)
             }

@@ -12,8 +12,8 @@ struct Program {
     /// The commands, in the order help lists them.
     static let commands: [any Command] = [
         RunCommand(), DemoCommand(), SnapshotCommand(), GalleryCommand(), BoardCommand(), WidgetsCommand(),
-        ActivityCommandLine(), ExplainCommand(),
-        StatusCommand(), PressCommand(), OpenCommand(),
+        ActivityCommandLine(), PlacementCommand(), StatusCommand(), NextCommand(), ExplainCommand(), PressCommand(),
+        OpenCommand(),
     ]
 
     /// As in CHANGELOG.md.

@@ -22,7 +22,17 @@ struct BoardFit {
     var problems: [BoardProblem] {
         let slots = board.slots.enumerated().flatMap { slotProblems($1, at: JSONPath()["slots"][$0]) }
         let buttons = board.buttons.enumerated().flatMap { buttonProblems($1, at: JSONPath()["buttons"][$0]) }
-        return (slots + buttons).map { BoardProblem(file: file, $0) }
+        return (slots + hiddenProblems + buttons).map { BoardProblem(file: file, $0) }
+    }
+
+    /// Names under `hidden` that hide nothing.
+    private var hiddenProblems: [JSONProblem] {
+        let known = catalog.widgets.flatMap { [$0.kind] + $0.settings.kindAliases + [$0.settings.featureFlag ?? $0.kind] }
+        return board.hidden.enumerated().filter { !known.contains($1) }.map { index, name in
+            JSONProblem(
+                .warning, at: JSONPath()["hidden"][index], "this program has no kind and no feature \"\(name)\"",
+                suggestion: Nearest.suggestion(for: name, among: catalog.widgets.map(\.kind)))
+        }
     }
 
     private func slotProblems(_ slot: Board.Slot, at path: JSONPath) -> [JSONProblem] {
@@ -35,6 +45,7 @@ struct BoardFit {
     private func problem(
         of placement: Board.Placement, at path: JSONPath, in slot: Board.Slot, at slotPath: JSONPath
     ) -> JSONProblem? {
+        if placement.kind == Engine.emptyKind { return nil }
         guard let widget = catalog.widget(placement.kind) else {
             return JSONProblem(
                 .warning, at: path["kind"], "this program has no kind \"\(placement.kind)\"",

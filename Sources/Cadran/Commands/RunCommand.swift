@@ -7,10 +7,11 @@ import FoundationEssentials
 struct RunCommand: Command {
     let name = "run"
     let summary = "draws a board's widgets and activities until it is stopped"
-    let usage = "--board FILE [--zone ZONE] [--socket PATH] [--http ADDRESS] [--stdin] [--at TIME] [--speed N]"
+    let usage =
+        "--board FILE [--zone ZONE] [--socket PATH] [--http ADDRESS] [--stdin] [--state DIR] [--at TIME] [--speed N]"
     let options =
         [
-            SharedOptions.board, SharedOptions.scripts, SharedOptions.zone, SharedOptions.at,
+            SharedOptions.board, SharedOptions.scripts, SharedOptions.zone, MachineStore.option, SharedOptions.at,
             Option("speed", "N", "how many times faster than life time passes, 0.001 to 1000; 1 else"),
         ] + WaysInOptions.all
 
@@ -21,9 +22,14 @@ struct RunCommand: Command {
         try expect(arguments, words: 0...0)
         let (board, path) = try arguments.board()
         let zone = try arguments.zone(board)
+        let isOfMachine = arguments["at"] == nil && arguments["speed"] == nil
+        let store = MachineStore.open(arguments["state"], isOfMachine: isOfMachine, log: StandardError.say)
+        let zoneName = arguments["zone"] ?? board.zone
         let station = try Station(
             board: board, program: program, time: try time(arguments, zone), speed: try speed(arguments), zone: zone,
+            options: EngineSurroundings.ofMachine(zone: zoneName, store: store),
             log: StandardError.say)
+        watchZone(station, named: zone.identifier)
         try StopSignals.watch { station.engine.send(.stop) }
         let waysIn = try WaysIn(station, arguments)
         let buttons = ButtonWatch.ofMachine(board, engine: station.engine, log: StandardError.say)
@@ -44,6 +50,15 @@ struct RunCommand: Command {
         buttons?.stop()
         waysIn.stop()
         report.ending(reached: reached).forEach(StandardError.say)
+    }
+
+    /// Has the engine look at its zone when the machine's changes, or its data.
+    private func watchZone(_ station: Station, named zone: String) {
+        let folder = "/usr/share/zoneinfo/" + zone.split(separator: "/").dropLast().joined(separator: "/")
+        let engine = station.engine
+        if !ZoneWatch.start(zoneFolders: [folder], changed: { engine.send(.zoneChanged) }) {
+            StandardError.say("changes of the time zone are not noticed: inotify does not work here")
+        }
     }
 
     /// How many times as fast as life time passes.

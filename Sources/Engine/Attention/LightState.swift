@@ -31,7 +31,7 @@ struct LightState: Hashable, Sendable {
         func holds(at date: Date) -> Bool { from <= date && date < until }
     }
 
-    private let plan: LightPlan
+    private var plan: LightPlan
     private let brightness: [String: Int]
     private var override: Override?
     private var known: Known?
@@ -40,6 +40,12 @@ struct LightState: Hashable, Sendable {
     init(plan: LightPlan, panels: [Board.Panel]) {
         self.plan = plan
         brightness = Dictionary(panels.map { ($0.id, $0.brightness) }) { first, _ in first }
+    }
+
+    /// Keeps to another plan, as in another time zone.
+    mutating func follow(_ plan: LightPlan) {
+        self.plan = plan
+        known = nil
     }
 
     /// Looks at the plan where its last answer has run out, and drops what users said for until then.

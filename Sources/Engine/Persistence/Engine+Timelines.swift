@@ -98,7 +98,7 @@ extension Engine {
     /// Takes up the timelines of before a restart.
     func restoreTimelines(_ placements: some Sequence<String>) {
         guard let keeping = options.keeping else { return }
-        for placement in placements where schedules[placement]?.isNew == true {
+        for placement in placements where schedules[placement]?.isNew == true && !gone.contains(key(of: placement)) {
             do throws(StoreError) {
                 let key = key(of: placement)
                 let row = try keeping.store.perform { store throws(StoreError) in try store.timelines.load(key) }
@@ -201,5 +201,5 @@ extension Engine {
 
 extension Engine {
     /// The name under which a placement is kept: boards may use the same ids.
-    func key(of placement: String) -> String { "\(board.name)/\(placement)" }
+    func key(of placement: String) -> String { PlacementRow.key(placement, board: book.file.name) }
 }

@@ -15,6 +15,25 @@ public struct EngineKeeping: Sendable {
         self.folder = folder
         self.program = program
     }
+
+    /// A number that tells this machine from others, made once.
+    func seed(log: (String) -> Void) -> UInt64 {
+        let fresh = UInt64.random(in: 0 ... .max)
+        do throws(StoreError) {
+            return try store.perform { store throws(StoreError) in
+                let text = try store.meta.load(Self.seedKey).map { String(decoding: $0, as: UTF8.self) }
+                if let seed = text.flatMap(UInt64.init) { return seed }
+                try store.meta.save(Self.seedKey, Data("\(fresh)".utf8))
+                return fresh
+            }
+        } catch {
+            log("the seed of reload dates cannot be kept: \(error)")
+            return fresh
+        }
+    }
+
+    /// The key the seed is stored under.
+    private static let seedKey = "reloads.seed"
 }
 
 /// Writes to a store in the order of the calls, on a thread that may wait for the disk.
@@ -40,6 +59,25 @@ final class StoreWriter: Sendable {
         jobs.yield { [store, complain] in
             do throws(StoreError) { try store.perform(body) } catch { complain(error) }
         }
+    }
+
+    /// Does a write behind those posted before, in one transaction; answers when it is on the disk.
+    func perform<Value: Sendable>(
+        _ body: @escaping @Sendable (Store) throws(StoreError) -> Value
+    ) async throws(StoreError) -> Value {
+        let result = await withCheckedContinuation { continuation in
+            jobs.yield { [store] in
+                do throws(StoreError) {
+                    let value = try store.perform { store throws(StoreError) in
+                        try store.transaction { () throws(StoreError) in try body(store) }
+                    }
+                    continuation.resume(returning: Result<Value, StoreError>.success(value))
+                } catch {
+                    continuation.resume(returning: .failure(error))
+                }
+            }
+        }
+        return try result.get()
     }
 
     /// Waits until everything posted before is on the disk, or was complained about.

@@ -3,6 +3,9 @@ import Clocks
 import Widgets
 
 extension Engine {
+    /// The kind of a placement that is meant to be blank.
+    public nonisolated static let emptyKind = "empty"
+
     /// Finds the widget of each placement; one that is not there gets a notice, and the others run.
     func place(from catalog: WidgetCatalog) {
         slotIndex = [:]
@@ -16,18 +19,19 @@ extension Engine {
 
     private func place(_ placement: Board.Placement, in slot: Board.Slot, from catalog: WidgetCatalog) {
         let id = placement.id
-        if placement.kind == PlacementNotice.emptyKind { return notices[id] = .empty }
+        if placement.kind == Self.emptyKind { return notices[id] = .empty }
+        if book.isHidden(placement.kind) { return notices[id] = .missing(kind: placement.kind) }
         do throws(EngineError) {
             widgets[id] = try catalog.widget(for: placement, in: slot, of: board)
             notices[id] = nil
             if schedules[id] == nil {
-                schedules[id] = PlacementSchedule(limits: options.limits, placement: id, seed: options.seed)
+                schedules[id] = PlacementSchedule(limits: limits, placement: id, seed: seed)
                 schedules[id]?.stretch = power.stretch
                 look(again: id)
             }
         } catch {
             notices[id] = .missing(kind: placement.kind)
-            log("\(error.message); the slot says that it is missing")
+            sayOnce("\(error.message); the slot says that it is missing")
         }
     }
 

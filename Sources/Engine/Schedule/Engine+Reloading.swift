@@ -45,6 +45,28 @@ extension Engine {
         queue.set(placement, schedules[placement]?.due(at: now) ?? EngineDue())
     }
 
+    /// Does what a program asks through `WidgetCenter`.
+    func take(_ request: WidgetReloadRequest) {
+        switch request {
+        case .kind(let kind): reload(kind: kind)
+        case .all: reloadAll()
+        // These are read anew whenever they are wanted.
+        case .recommendations, .relevance, .controls: break
+        }
+    }
+
+    /// Tells `WidgetCenter` which placements there are.
+    func placementInfos() async -> [WidgetInfo] {
+        var infos: [WidgetInfo] = []
+        for slot in board.slots {
+            for placement in slot.placements {
+                guard let widget = widgets[placement.id] else { continue }
+                infos.append(await widget.info(for: request(placement.id, in: slot)))
+            }
+        }
+        return infos
+    }
+
     // MARK: - Runs
 
     /// Asks the providers that are due, and gives up on those that take too long.
@@ -78,6 +100,7 @@ extension Engine {
                 unkept.insert(placement)
             }
             reportLosses(of: placement)
+            timeline.complaints.forEach { sayOnce("placement \(placement): \($0)") }
         case .failure(let failure):
             if schedules[placement]?.fail(run: run, failure.message, at: now) == true {
                 log("placement \(placement): \(failure.message)")

@@ -8,20 +8,15 @@ enum PlacementNotice: Hashable, Sendable {
     case missing(kind: String)
     /// The provider has never had anything.
     case noData(kind: String)
-    /// The widget must be configured first.
-    case notConfigured(kind: String)
     /// The slot is meant to be blank.
     case empty
 
-    /// The kind of a placement that is meant to be blank.
-    static let emptyKind = "empty"
 
     /// The state's name, for programs.
     var name: String {
         switch self {
         case .missing: "missing"
         case .noData: "noData"
-        case .notConfigured: "notConfigured"
         case .empty: "empty"
         }
     }
@@ -35,7 +30,6 @@ struct PlacementNoticeView: View {
         switch notice {
         case .missing(let kind): NoticeText(symbol: "questionmark.circle", text: "Missing", kind: kind)
         case .noData(let kind): NoticeText(symbol: "cloud.slash", text: "No data", kind: kind)
-        case .notConfigured(let kind): NoticeText(symbol: "gearshape", text: "Set up", kind: kind)
         case .empty: EmptyView()
         }
     }

@@ -44,6 +44,8 @@ struct PlacementSchedule {
     /// What was decided.
     private(set) var log = DecisionLog()
     private var hasSaidStale = false
+    /// Whether the newest timeline was made of earlier values.
+    private var isMadeOfOld = false
     /// When entries of before a restart can no longer be shown as current; nil when they can, or there are none.
     private(set) var runOut: Date?
 
@@ -84,10 +86,10 @@ struct PlacementSchedule {
     var isRunning: Bool { run != nil }
 
     /// Whether the picture must be told from a current one: runs fail again and again, or for long, or one failed that a
-    /// person asked for.
+    /// person asked for; or its source says that it is made of earlier values.
     func isStale(at now: Moment) -> Bool {
-        guard let failingSince else { return false }
-        return failedPerson || failures >= limits.staleFailures
+        guard let failingSince else { return isMadeOfOld }
+        return isMadeOfOld || failedPerson || failures >= limits.staleFailures
             || failingSince.advanced(bySeconds: limits.staleSeconds) <= now.monotonic
     }
 
@@ -169,6 +171,7 @@ extension PlacementSchedule {
         (entries, policy, isOverAtOnce) = (intake.entries, intake.policy, intake.isOverAtOnce)
         installedAt = now.monotonic
         runOut = nil
+        isMadeOfOld = timeline.isStale
         succeed()
         note(.installed(run: number, entries: entries.count, leftOut: intake.losses), at: now)
         return true

@@ -1,3 +1,4 @@
+import Boards
 import Clocks
 
 /// Bounds on asking the provider of one placement.
@@ -29,6 +30,13 @@ public struct ReloadLimits: Hashable, Sendable {
     public var timelineBytes = 10 * 1024 * 1024
 
     public init() {}
+
+    /// These, with those of a board.
+    func taking(_ board: Board.Reloads) -> ReloadLimits {
+        var limits = self
+        (limits.budget, limits.throttle, limits.jitter) = (board.budget, Double(board.throttle), Double(board.jitter))
+        return limits
+    }
 
     /// Seconds the budget counts back.
     static let window = 86_400.0

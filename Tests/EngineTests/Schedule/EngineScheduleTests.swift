@@ -94,9 +94,9 @@ final class FakeZone: Sendable {
         #expect(fixture.bar() == 40)
     }
 
-    @Test func theFourStates_lookDifferent() throws {
+    @Test func theStates_lookDifferent() throws {
         let fixture = try EngineFixture(TestBoard.plain)
-        let notices = [PlacementNotice.noData(kind: "a"), .empty, .notConfigured(kind: "a"), .missing(kind: "a")]
+        let notices = [PlacementNotice.noData(kind: "a"), .empty, .missing(kind: "a")]
         let pictures = notices.map { fixture.picture(of: $0) }
         for (index, picture) in pictures.enumerated() {
             #expect(!pictures[(index + 1)...].contains(picture))
@@ -164,12 +164,12 @@ final class FakeZone: Sendable {
         for request in 0...1 { await fixture.answer("a", ScriptedSource.timeline([0: 20]), request: request) }
         await fixture.answer("b", ScriptedSource.timeline([0: 30]))
         fixture.pass(100)
-        for _ in 0..<50 { fixture.engine.handle(.reload(kind: "a")) }
+        for _ in 0..<50 { fixture.engine.handle(.reload(.kind("a"))) }
         #expect(fixture.sources["a"]!.requests.count == 2)
         fixture.pass(200)
         #expect(fixture.sources["a"]!.requests.count == 4)
         #expect(fixture.sources["b"]!.requests.count == 1)
-        fixture.engine.handle(.reload(kind: nil))
+        fixture.engine.handle(.reload(.all))
         #expect(fixture.sources["b"]!.requests.count == 2)
     }
 
@@ -178,7 +178,7 @@ final class FakeZone: Sendable {
         fixture.start()
         await fixture.answer("a", ScriptedSource.timeline([0: 40]))
         fixture.pass(300)
-        fixture.engine.handle(.reload(kind: "zzz"))
+        fixture.engine.handle(.reload(.kind("zzz")))
         #expect(fixture.sources["a"]!.requests.count == 1)
         #expect(fixture.said == ["a reload of zzz was asked for, but no placement on this board has that kind"])
     }
