@@ -48,6 +48,11 @@ for family in families {
     rows.append(Row(name: "layout + raster, \(family.name)", value: time, unit: "µs CPU"))
 }
 
+rows.append(
+    Row(
+        name: "press to glass, beside debouncing and bus", value: try await Presses.slowest(text: pictures.renderer),
+        unit: "ms CPU"))
+
 let executable = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path() + "cadran"
 let snapshot = ["snapshot", "--board", "simulator-128x64", "--at", "2026-11-30T09:41:00", "-o", "/dev/null"]
 if let run = Measure.program(executable, snapshot) {

@@ -21,131 +21,171 @@ import Testing
         """
 
     private let time = VirtualTime(wall: Date(timeIntervalSince1970: 1_796_000_000))
+    private let record = Record()
 
     /// What was opened, and what was said.
     @MainActor
     private final class Record {
         var opened: [String] = []
         var said: [String] = []
-        private var watchers: [CheckedContinuation<Void, Never>] = []
+    }
 
-        func open(_ url: URL, _ moment: MonotonicInstant) {
-            opened.append("\(url.host() ?? "")@\(moment.nanoseconds / 1_000_000)")
-            wake()
+    /// A watch on emulated lines, driven by hand: nothing runs between two lines of a test.
+    @MainActor
+    private final class Bench {
+        let lines: EmulatedInputLines
+        let watch: ButtonWatch
+        private let time: VirtualTime
+
+        init(_ watch: ButtonWatch, _ lines: EmulatedInputLines, _ time: VirtualTime) {
+            (self.watch, self.lines, self.time) = (watch, lines, time)
         }
 
-        func say(_ line: String) {
-            said.append(line)
-            wake()
+        /// An edge now; of a lost one only the level is left.
+        func edge(_ line: Int, _ isActive: Bool, isLost: Bool = false, followsLoss: Bool = false) {
+            lines.edge(line, isActive: isActive, isLost: true)
+            guard !isLost else { return }
+            let now = UInt64(time.monotonic.nanoseconds)
+            watch.take(LineEdge(line: line, isActive: isActive, nanoseconds: now, followsLoss: followsLoss))
         }
 
-        private func wake() {
-            for watcher in watchers { watcher.resume() }
-            watchers = []
-        }
-
-        /// Waits until so much was opened or said.
-        func things(_ count: Int) async {
-            while opened.count + said.count < count {
-                await withCheckedContinuation { watchers.append($0) }
+        /// Lets milliseconds pass, looking at each.
+        func pass(_ milliseconds: Int) {
+            for _ in 0..<milliseconds {
+                time.advance(by: 0.001)
+                watch.look()
             }
         }
     }
 
-    private let record = Record()
-
-    private func watch(_ lines: EmulatedInputLines) throws -> ButtonWatch {
+    private func bench(held: Int? = nil) throws -> Bench {
         let reading = Board.read(Array(Self.board.utf8), file: "t.json")
         let wiring = InputWiring(try #require(reading.board, "\(reading.problems)")) { $0 != .emulated }
         #expect(wiring.requests.map(\.name) == ["button a", "button b", "button c", "encoder k a", "encoder k b"])
-        return try ButtonWatch(
-            wiring, on: lines, debounces: false, time: time, log: { [record] in record.say($0) },
-            open: { [record] in record.open($0, $1) })
+        let lines = EmulatedInputLines(names: ["a", "b", "c", "ka", "kb"], time: time)
+        if let held { lines.edge(held, isActive: true, isLost: true) }
+        let watch = try ButtonWatch(
+            wiring, on: lines, debounces: false, time: time, log: { [record] in record.said.append($0) },
+            open: { [record] url, moment in
+                record.opened.append("\(url.host() ?? "")@\(moment.nanoseconds / 1_000_000)")
+            })
+        return Bench(watch, lines, time)
     }
 
-    private func lines() -> EmulatedInputLines {
-        EmulatedInputLines(names: ["a", "b", "c", "ka", "kb"], time: time)
-    }
-
-    /// Lets time pass up to the next moment somebody waits for, several times.
-    private func step(_ count: Int = 1) async {
-        for _ in 0..<count {
-            await time.waiters(atLeast: 1)
-            time.advanceToNextDeadline()
-        }
-    }
-
-    @Test func press_isTold_withTheMomentItBegan() async throws {
-        let lines = lines()
-        let watch = try watch(lines)
-        time.advance(by: 1)
-        // Seven edges within five milliseconds, pressed at the end.
+    @Test func press_isTold_withTheMomentItBegan() throws {
+        let bench = try bench()
+        bench.pass(1000)
+        // Seven edges within seven milliseconds, pressed at the end.
         for edge in 0..<7 {
-            lines.edge(0, isActive: edge % 2 == 0, nanoseconds: 1_000_000_000 + UInt64(edge) * 800_000)
+            bench.edge(0, edge % 2 == 0)
+            bench.pass(1)
         }
-        // The debouncing, then the time in which it could become a chord.
-        await step(2)
-        await record.things(1)
-        #expect(record.opened == ["next@1004"])
-        watch.stop()
+        bench.pass(200)
+        #expect(record.opened == ["next@1006"])
     }
 
-    @Test func chord_isToldInPlaceOfBoth() async throws {
-        let lines = lines()
-        let watch = try watch(lines)
-        lines.edge(0, isActive: true, nanoseconds: 0)
-        lines.edge(1, isActive: true, nanoseconds: 40_000_000)
-        time.advance(by: 0.05)
-        lines.edge(0, isActive: false, nanoseconds: 500_000_000)
-        await record.things(1)
+    @Test func bounce_thatEndsReleased_isNothing() throws {
+        let bench = try bench()
+        for edge in 0..<8 {
+            bench.edge(0, edge % 2 == 0)
+            bench.pass(1)
+        }
+        bench.pass(1000)
+        #expect(record.opened.isEmpty && record.said.isEmpty)
+    }
+
+    @Test func chord_isToldInPlaceOfBoth() throws {
+        let bench = try bench()
+        bench.edge(0, true)
+        bench.pass(40)
+        bench.edge(1, true)
+        bench.pass(900)
+        bench.edge(0, false)
+        bench.edge(1, false)
+        bench.pass(900)
         #expect(record.opened == ["dismiss@0"])
-        watch.stop()
     }
 
-    @Test func encoder_isToldAtOnce_withoutDebouncing() async throws {
-        let lines = lines()
-        let watch = try watch(lines)
+    @Test func longPressAndHold_areTold() throws {
+        let bench = try bench()
+        bench.edge(1, true)
+        bench.pass(600)
+        bench.edge(1, false)
+        bench.pass(400)
+        bench.edge(2, true)
+        bench.pass(950)
+        bench.edge(2, false)
+        bench.pass(400)
+        #expect(record.opened == ["home@0", "previous@1000", "previous@1000", "previous@1000"])
+    }
+
+    @Test func encoder_isToldAtOnce_withoutDebouncing() throws {
+        let bench = try bench()
+        bench.pass(7)
         for (line, isActive) in [
             (3, true), (4, true), (3, false), (4, false), (4, true), (3, true), (4, false), (3, false),
         ] {
-            lines.edge(line, isActive: isActive, nanoseconds: 7_000_000)
+            bench.edge(line, isActive)
         }
-        await record.things(2)
         #expect(record.opened == ["next@7", "previous@7"])
-        watch.stop()
     }
 
-    @Test func buttonThatIsDownAtTheStart_isIgnoredUntilItsRelease_andSaid() async throws {
-        let lines = lines()
-        lines.edge(0, isActive: true, isLost: true)
-        let watch = try watch(lines)
-        await time.waiters(atLeast: 1)
-        time.advance(by: 10)
-        await record.things(1)
+    @Test func encoder_afterALoss_readsBothLinesAnew() throws {
+        let bench = try bench()
+        bench.edge(3, true)
+        bench.edge(4, true, isLost: true)
+        bench.edge(3, false, followsLoss: true)
+        bench.edge(4, false)
+        #expect(record.opened == ["next@0"])
+    }
+
+    @Test func buttonThatIsDownAtTheStart_isIgnoredUntilItsRelease_andSaid() throws {
+        let bench = try bench(held: 0)
+        bench.pass(9999)
+        #expect(record.said.isEmpty)
+        bench.pass(20_000)
         #expect(record.opened.isEmpty)
+        #expect(record.said.count == 1)
         #expect(record.said.first?.hasPrefix("button a has read pressed since the start") == true)
-        lines.release(0)
-        await step()
-        lines.press(0)
-        await step(2)
-        await record.things(2)
+        bench.edge(0, false)
+        bench.pass(500)
+        bench.edge(0, true)
+        bench.pass(500)
         #expect(record.opened.count == 1)
-        watch.stop()
     }
 
-    @Test func lostRelease_isNoLongPress() async throws {
-        let lines = lines()
-        let watch = try watch(lines)
-        lines.press(1)
-        await step()
-        lines.edge(1, isActive: false, isLost: true)
-        await step()
-        lines.edge(1, isActive: true, nanoseconds: UInt64(time.monotonic.nanoseconds) + 1, followsLoss: true)
-        lines.edge(1, isActive: false, nanoseconds: UInt64(time.monotonic.nanoseconds) + 80_000_000)
-        time.advance(by: 0.2)
-        await record.things(1)
+    @Test func lostRelease_isNoLongPress() throws {
+        let bench = try bench()
+        bench.edge(1, true)
+        bench.pass(100)
+        bench.edge(1, false, isLost: true)
+        bench.pass(2000)
+        #expect(record.opened.isEmpty)
+        bench.edge(1, true, followsLoss: true)
+        bench.pass(80)
+        bench.edge(1, false)
+        bench.pass(80)
         #expect(record.opened.map { $0.prefix { $0 != "@" } } == ["back"])
-        watch.stop()
+    }
+
+    @Test func stuckButton_isSaidOnce_andItsHoldEnds() throws {
+        let bench = try bench()
+        bench.edge(2, true)
+        bench.pass(70_000)
+        let told = record.opened.count
+        #expect(record.said == ["button c has been held for a minute: is it stuck?"])
+        bench.pass(20_000)
+        #expect(record.opened.count == told && record.said.count == 1)
+    }
+
+    @Test func floatingLine_isSaidOnce_andOpensNothing() throws {
+        let bench = try bench()
+        for edge in 0..<5000 {
+            bench.edge(0, edge % 2 == 0)
+            bench.pass(1)
+        }
+        #expect(record.opened.isEmpty)
+        #expect(record.said.count == 1 && record.said[0].hasPrefix("button a changed 201 times within a second"))
     }
 }
 

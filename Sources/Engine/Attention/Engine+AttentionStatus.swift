@@ -36,7 +36,8 @@ extension Engine {
                     date: forecast.at.wall, name: "brightness", subject: ("panel", id),
                     text: "its brightness becomes \(brightness)")
             case .panel(let id, .off):
-                ComingEvent(date: forecast.at.wall, name: "off", subject: ("panel", id), text: "it goes off for the night")
+                ComingEvent(
+                    date: forecast.at.wall, name: "off", subject: ("panel", id), text: "it goes off for the night")
             }
         }
     }

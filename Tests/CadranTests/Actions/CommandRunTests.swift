@@ -1,5 +1,6 @@
 import Engine
 import FoundationEssentials
+import Glibc
 import Synchronization
 import Testing
 
