@@ -137,7 +137,8 @@ let package = Package(
             on: [
                 "StandardWidgets", "Intents", "Widgets", "Views", "Activities", "Typography", "Pixels", "Clocks",
                 "Calendars", "JSON",
-            ]),
+            ],
+            exclude: ["Goldens"]),
         tests(
             "CadranTests",
             on: [

@@ -53,6 +53,20 @@ rows.append(
         name: "press to glass, beside debouncing and bus", value: try await Presses.slowest(text: pictures.renderer),
         unit: "ms CPU"))
 
+for count in [50, 500] {
+    let scene = try ScheduleScene(placements: count, text: pictures.renderer)
+    let passing = Measure.cpuMicroseconds(rounds: 9, count: 10) { scene.passMinute() }
+    rows.append(Row(name: "a minute of \(count) placements", value: passing / 1000, unit: "ms CPU"))
+}
+for count in [1_000, 10_000] {
+    let installing = try (0..<9).map { _ in
+        let scene = try ScheduleScene(placements: 1, text: pictures.renderer)
+        return Measure.cpuMicroseconds(rounds: 1, count: 1) { scene.install(seconds: count, run: 1) }
+    }
+    .sorted()[4]
+    rows.append(Row(name: "a timeline of \(count) entries", value: installing / 1000, unit: "ms CPU"))
+}
+
 let executable = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path() + "cadran"
 let snapshot = ["snapshot", "--board", "simulator-128x64", "--at", "2026-11-30T09:41:00", "-o", "/dev/null"]
 if let run = Measure.program(executable, snapshot) {

@@ -25,6 +25,22 @@ extension Activity {
         try request(attributes, content, style: style, alert: alertConfiguration, start: start)
     }
 
+    /// The same, as the parameter was called first.
+    public static func request(
+        attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil,
+        style: ActivityStyle = .standard, alertConfiguration: AlertConfiguration, startDate: Date
+    ) throws -> Activity<Attributes> {
+        try request(attributes, content, style: style, alert: alertConfiguration, start: startDate)
+    }
+
+    /// Starts an activity whose content never goes stale by a date of its own, as code of the first years does.
+    public static func request(
+        attributes: Attributes, contentState: ContentState, pushType: PushType? = nil
+    ) throws -> Activity<Attributes> {
+        try request(
+            attributes: attributes, content: ActivityContent(state: contentState, staleDate: nil), pushType: pushType)
+    }
+
     private static func request(
         _ attributes: Attributes, _ content: ActivityContent<ContentState>, style: ActivityStyle,
         alert: AlertConfiguration?, start startDate: Date?
@@ -54,7 +70,7 @@ extension Activity {
         _ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration? = nil,
         isolation: isolated (any Actor)? = #isolation
     ) async {
-        send(content, alert: alertConfiguration, timestamp: nil)
+        await send(content, alert: alertConfiguration, timestamp: nil)
     }
 
     /// Shows new content unless something newer than `timestamp` was applied already.
@@ -62,7 +78,7 @@ extension Activity {
         _ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration? = nil, timestamp: Date,
         isolation: isolated (any Actor)? = #isolation
     ) async {
-        send(content, alert: alertConfiguration, timestamp: timestamp)
+        await send(content, alert: alertConfiguration, timestamp: timestamp)
     }
 
     /// Ends it, with final content or with what it shows.
@@ -70,7 +86,7 @@ extension Activity {
         _ content: ActivityContent<ContentState>?, dismissalPolicy: ActivityUIDismissalPolicy = .default,
         isolation: isolated (any Actor)? = #isolation
     ) async {
-        finish(content, policy: dismissalPolicy, timestamp: nil)
+        await finish(content, policy: dismissalPolicy, timestamp: nil)
     }
 
     /// Ends it unless something newer than `timestamp` was applied already.
@@ -78,26 +94,51 @@ extension Activity {
         _ content: ActivityContent<ContentState>?, dismissalPolicy: ActivityUIDismissalPolicy = .default,
         timestamp: Date, isolation: isolated (any Actor)? = #isolation
     ) async {
-        finish(content, policy: dismissalPolicy, timestamp: timestamp)
+        await finish(content, policy: dismissalPolicy, timestamp: timestamp)
     }
 
-    private func send(_ content: ActivityContent<ContentState>, alert: AlertConfiguration?, timestamp: Date?) {
+    /// Shows a new state, as code of the first years writes it.
+    public func update(
+        using contentState: ContentState, alertConfiguration: AlertConfiguration? = nil,
+        isolation: isolated (any Actor)? = #isolation
+    ) async {
+        await send(ActivityContent(state: contentState, staleDate: nil), alert: alertConfiguration, timestamp: nil)
+    }
+
+    /// Ends it with a final state or with what it shows, as code of the first years writes it.
+    public func end(
+        using contentState: ContentState? = nil, dismissalPolicy: ActivityUIDismissalPolicy = .default,
+        isolation: isolated (any Actor)? = #isolation
+    ) async {
+        let content = contentState.map { ActivityContent(state: $0, staleDate: nil) }
+        await finish(content, policy: dismissalPolicy, timestamp: nil)
+    }
+}
+
+// MARK: - On the way
+
+extension Activity {
+    private func send(
+        _ content: ActivityContent<ContentState>, alert: AlertConfiguration?, timestamp: Date?,
+        isolation: isolated (any Actor)? = #isolation
+    ) async {
         guard let content = erased(content) else { return }
         var update = ActivityCommand.Update(id: id, content: content)
         (update.alert, update.timestamp) = (alert, timestamp)
-        apply(.update(update))
+        await submit(.update(update))
     }
 
     private func finish(
-        _ content: ActivityContent<ContentState>?, policy: ActivityUIDismissalPolicy, timestamp: Date?
-    ) {
+        _ content: ActivityContent<ContentState>?, policy: ActivityUIDismissalPolicy, timestamp: Date?,
+        isolation: isolated (any Actor)? = #isolation
+    ) async {
         var end = ActivityCommand.End(id: id)
         end.content = content.flatMap { erased($0) }
         (end.dismissal, end.timestamp) = (policy, timestamp)
-        guard !apply(.end(end)), end.content != nil else { return }
+        guard !(await submit(.end(end))), end.content != nil else { return }
         // Final content that is refused must not keep the activity running.
         end.content = nil
-        apply(.end(end))
+        await submit(.end(end))
     }
 
     /// The content with its state as JSON; nil, and reported, when it cannot be written as JSON.
@@ -110,8 +151,8 @@ extension Activity {
 
     /// Carries out a command; false, and reported, when it is refused.
     @discardableResult
-    private func apply(_ command: ActivityCommand) -> Bool {
-        guard case .rejected(let rejection) = center.apply(command).outcome else { return true }
+    private func submit(_ command: ActivityCommand) async -> Bool {
+        guard case .rejected(let rejection) = await center.submit(command).outcome else { return true }
         center.report("a change of activity \(id) was dropped: \(rejection)")
         return false
     }
@@ -136,6 +177,7 @@ extension ActivityAuthorizationError {
             case .limitReached: .globalMaximumExceeded
             case .typeLimitReached: .targetMaximumExceeded
             case .denied: .denied
+            case .persistenceFailure: .persistenceFailure
             default: .unsupported
             }
     }

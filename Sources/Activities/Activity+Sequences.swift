@@ -6,6 +6,9 @@ extension Activity {
     /// What it shows, now and after each change.
     public var contentUpdates: ContentUpdates { ContentUpdates(records: center.updates(of: id)) }
 
+    /// Its states, now and after each change, as code of the first years asks for them.
+    public var contentStateUpdates: AsyncMapSequence<ContentUpdates, ContentState> { contentUpdates.map(\.state) }
+
     /// Where it is in its life, now and after each step.
     public var activityStateUpdates: ActivityStateUpdates { ActivityStateUpdates(records: center.updates(of: id)) }
 
@@ -105,12 +108,5 @@ extension Activity {
                 return waiting.isEmpty ? nil : Activity(record: waiting.removeFirst(), center: center)
             }
         }
-    }
-}
-
-extension ActivityRecord {
-    /// Whether state, stale date and score are the same.
-    func hasSameContent(as other: Self) -> Bool {
-        contentState == other.contentState && staleDate == other.staleDate && relevanceScore == other.relevanceScore
     }
 }

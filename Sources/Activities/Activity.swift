@@ -50,6 +50,9 @@ extension Activity {
         }
     }
 
+    /// The state it shows now, or showed last, as code of the first years asks for it.
+    public var contentState: ContentState { content.state }
+
     /// Whether it outlives the person's interest.
     public var style: ActivityStyle { first.style }
 
@@ -58,6 +61,23 @@ extension Activity {
     private func decoded<Value>(_ read: (ActivityRecord) throws -> Value) -> Value {
         do { return try read(record) } catch {
             preconditionFailure("activity \(id) no longer decodes as \(Attributes.typeName): \(error)")
+        }
+    }
+}
+
+// MARK: - Push to start
+
+extension Activity {
+    /// What payloads that start an activity of this type are addressed to: the type's registered name in UTF-8, which
+    /// they carry as `attributes-type`. It is there at once and never changes.
+    public static var pushToStartToken: Data? { Data(ActivityCenter.current.register(Attributes.self).utf8) }
+
+    /// The token, once.
+    public static var pushToStartTokenUpdates: AsyncStream<Data> {
+        let token = pushToStartToken
+        return AsyncStream { continuation in
+            if let token { continuation.yield(token) }
+            continuation.finish()
         }
     }
 }

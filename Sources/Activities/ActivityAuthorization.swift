@@ -14,12 +14,36 @@ public enum ActivityAuthorizationError: Error, Hashable, Sendable {
     case targetMaximumExceeded
     case unsupportedTarget
     case visibility
-    /// The activity could not be stored.
+    /// The activity could not be stored, so it was not started. Raised.
     case persistenceFailure
     case missingProcessIdentifier
     case unentitled
     case malformedActivityIdentifier
     case reconnectNotPermitted
+}
+
+extension ActivityAuthorizationError: LocalizedError {
+    public var errorDescription: String? { description }
+}
+
+extension ActivityAuthorizationError: CustomStringConvertible {
+    /// What is wrong and what to do.
+    public var description: String {
+        switch self {
+        case .attributesTooLarge: "attributes and state together are over 4096 bytes of JSON; send less"
+        case .unsupported: "attributes or state do not survive encoding and decoding; check their Codable code"
+        case .denied: "activities are switched off on this panel; switch them on"
+        case .globalMaximumExceeded: "as many activities run as the panel may show; end one first"
+        case .targetMaximumExceeded: "as many activities of this type run as may; end one first"
+        case .unsupportedTarget: "this program cannot start activities"
+        case .visibility: "activities can be started from the foreground only"
+        case .persistenceFailure: "the activity could not be stored; check the disk"
+        case .missingProcessIdentifier: "the process has no identifier"
+        case .unentitled: "the program may not start activities"
+        case .malformedActivityIdentifier: "the activity's identifier is malformed"
+        case .reconnectNotPermitted: "this program may not take over the activity"
+        }
+    }
 }
 
 /// Where updates come from beside the program itself.

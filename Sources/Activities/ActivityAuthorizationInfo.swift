@@ -14,4 +14,12 @@ public final class ActivityAuthorizationInfo: Sendable {
 
     /// Whether frequent updates are let in: always, a panel has no push budget.
     public var frequentPushesEnabled: Bool { true }
+
+    /// The same, once: it never changes.
+    public var frequentPushEnablementUpdates: AsyncStream<Bool> {
+        AsyncStream { continuation in
+            continuation.yield(true)
+            continuation.finish()
+        }
+    }
 }

@@ -11,27 +11,55 @@ public final class ActivityCenter: Sendable {
     /// The centre that `Activity` speaks to: the process's own, unless a test puts another in its place.
     @TaskLocal public static var current = ActivityCenter.shared
 
-    private struct Contents: Sendable {
+    /// What is looked at, never for long: no disk is waited for under this lock.
+    struct Contents: Sendable {
         var book: ActivityBook
         var registry: ActivityRegistry
         var now: @Sendable () -> Date
         var report: @Sendable (String) -> Void
         var areActivitiesEnabled = true
         var observers = ActivityObservers()
+        /// Whether time's changes wait for whoever writes at the moment.
+        var owesAdvance = false
     }
 
-    private let contents: Mutex<Contents>
+    /// What whoever writes has to itself, for as long as the disk takes. Taken before `contents`.
+    struct Writing: Sendable {
+        var storage: (any ActivityStorage)?
+        /// What the disk holds.
+        var kept = ActivityBook()
+        /// Whether a save of time's changes is on its way.
+        var isFlushing = false
+        /// Whether the disk refused last time.
+        var isRefused = false
+    }
+
+    let contents: Mutex<Contents>
+    let writing = Mutex(Writing())
+    let intake = Mutex(ActivityIntake())
+    /// Runs what may wait for the disk on some other thread.
+    let later: @Sendable (@escaping @Sendable () -> Void) -> Void
 
     /// A centre with its own book.
     ///
     /// - Parameters:
     ///   - now: where its wall time comes from.
     ///   - report: told, in one sentence, of what cannot be thrown: an update from Swift that was dropped.
-    public init(
+    public convenience init(
         book: ActivityBook = ActivityBook(), registry: ActivityRegistry = ActivityRegistry(),
         now: @escaping @Sendable () -> Date = { Date() },
         report: @escaping @Sendable (String) -> Void = ActivityCenter.reportOnStandardError
     ) {
+        self.init(book: book, registry: registry, now: now, report: report) { body in Task.detached { body() } }
+    }
+
+    /// A centre that leaves to `later` what may wait for the disk.
+    init(
+        book: ActivityBook = ActivityBook(), registry: ActivityRegistry = ActivityRegistry(),
+        now: @escaping @Sendable () -> Date, report: @escaping @Sendable (String) -> Void,
+        later: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void
+    ) {
+        self.later = later
         contents = Mutex(Contents(book: book, registry: registry, now: now, report: report))
     }
 }
@@ -39,22 +67,17 @@ public final class ActivityCenter: Sendable {
 // MARK: - Setting up
 
 extension ActivityCenter {
-    /// Changes where its wall time comes from and who is told of dropped updates; nil leaves what is there.
-    public func configure(now: (@Sendable () -> Date)? = nil, report: (@Sendable (String) -> Void)? = nil) {
-        contents.withLock { contents in
-            if let now { contents.now = now }
-            if let report { contents.report = report }
+    /// Changes where its wall time comes from, who is told of dropped updates, and the limits; nil leaves what is there.
+    public func configure(
+        now: (@Sendable () -> Date)? = nil, report: (@Sendable (String) -> Void)? = nil, limits: ActivityLimits? = nil
+    ) {
+        writing.withLock { _ in
+            contents.withLock { contents in
+                if let now { contents.now = now }
+                if let report { contents.report = report }
+                if let limits { contents.book.limits = limits }
+            }
         }
-    }
-
-    /// Takes over a stored book in place of its own, once all types are registered. What they cannot read is dismissed
-    /// and reported. Followers are not told.
-    public func restore(_ book: ActivityBook) {
-        let unreadable = contents.withLock { contents in
-            contents.book = book
-            return contents.book.dismissUnreadable(registry: contents.registry, at: contents.now())
-        }
-        for rejection in unreadable { report("a stored activity was dismissed: \(rejection)") }
     }
 
     /// Writes a sentence to standard error.
@@ -70,10 +93,18 @@ extension ActivityCenter {
         report(sentence)
     }
 
-    /// Makes an attributes type known by its Swift name and by aliases, and answers with the name.
+    /// Makes an attributes type known by its Swift name and by aliases, and answers with the name. Stored activities of
+    /// the type come back.
     @discardableResult
     public func register<A: ActivityAttributes>(_ type: A.Type, aliases: [String] = []) -> String {
-        contents.withLock { $0.registry.register(type, aliases: aliases) }
+        if aliases.isEmpty, let name = contents.withLock({ $0.registry.name(of: type) }) { return name }
+        return writing.withLock { _ in
+            contents.withLock { contents in
+                let name = contents.registry.register(type, aliases: aliases)
+                contents.book.reconsider(registry: contents.registry)
+                return name
+            }
+        }
     }
 
     /// The attributes types known.
@@ -92,46 +123,17 @@ extension ActivityCenter {
     }
 }
 
-// MARK: - Doing
+// MARK: - Looking
 
 extension ActivityCenter {
-    /// Carries out a command now and tells everybody of what changed.
-    @discardableResult
-    public func apply(_ command: ActivityCommand) -> ActivityResult {
-        let (changes, outcome) = change { contents -> ([ActivityChange], ActivityOutcome) in
-            if case .start(let start) = command, !contents.areActivitiesEnabled {
-                return ([], .rejected(.switchedOff(start.id)))
-            }
-            let result = contents.book.apply(command, registry: contents.registry, at: contents.now())
-            return (result.changes, result.outcome)
-        }
-        return ActivityResult(outcome: outcome, changes: changes)
+    /// A copy of the book as it is now: what time has made due is done in it, even while the disk is busy.
+    public var book: ActivityBook {
+        let (book, now) = contents.withLock { ($0.book, $0.now) }
+        return book.advanced(to: now())
     }
-
-    /// Does what time has made due by now and tells everybody of it.
-    @discardableResult
-    public func advance() -> [ActivityChange] {
-        let (changes, _) = change { contents in (contents.book.advance(to: contents.now()), ()) }
-        return changes
-    }
-
-    /// Changes the book and tells everybody, in the order of the changes.
-    private func change<Answer: Sendable>(
-        _ body: (inout Contents) -> ([ActivityChange], Answer)
-    ) -> ([ActivityChange], Answer) {
-        let (changes, answer, finished) = contents.withLock { contents in
-            let (changes, answer) = body(&contents)
-            return (changes, answer, contents.observers.announce(changes))
-        }
-        for continuation in finished { continuation.finish() }
-        return (changes, answer)
-    }
-
-    /// A copy of the book as it is.
-    public var book: ActivityBook { contents.withLock { $0.book } }
 
     /// The next date at which `advance` has something to do.
-    public var nextDue: Date? { contents.withLock { $0.book.nextDue } }
+    public var nextDue: Date? { book.nextDue }
 }
 
 // MARK: - Following
@@ -182,12 +184,5 @@ extension ActivityCenter {
     private func forget(_ key: Int) {
         // The continuation is let go outside the lock: its deinit may terminate the stream and come back here.
         _ = contents.withLock { $0.observers.remove(key) }
-    }
-}
-
-extension ActivityRejection {
-    /// Activities are switched off.
-    static func switchedOff(_ id: String) -> Self {
-        Self(.denied, at: "", "activities are switched off on this panel, so “\(id)” was not started; switch them on")
     }
 }

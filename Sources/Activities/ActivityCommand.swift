@@ -7,6 +7,8 @@ public enum ActivityCommand: Hashable, Sendable {
     case end(End)
     /// A person takes the activity away.
     case remove(id: String)
+    /// Takes the activity one step further, by the rules of its type.
+    case step(id: String)
 
     /// Asks for a new activity.
     public struct Start: Hashable, Sendable {
@@ -86,7 +88,7 @@ public enum ActivityCommand: Hashable, Sendable {
         case .start(let start): start.id
         case .update(let update): update.id
         case .end(let end): end.id
-        case .remove(let id): id
+        case .remove(let id), .step(let id): id
         }
     }
 }

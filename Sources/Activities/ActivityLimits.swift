@@ -21,6 +21,14 @@ public struct ActivityLimits: Hashable, Codable, Sendable {
     /// Most seconds an ended activity stays visible (4 hours).
     public var lingeringSeconds: Double = 4 * 3600
 
+    /// Seconds after which content without a stale date of its own counts as out of date, so that a sender that died
+    /// leaves no lie on the glass (1 hour). Each update counts anew. Nil: never. A type may say otherwise
+    /// (`SelfDatingActivityAttributes`).
+    public var staleSeconds: Double? = 3600
+
+    /// Seconds an alert calls for attention (10).
+    public var alertSeconds: Double = 10
+
     /// Seconds a timestamp may lie ahead before it is refused as implausible (1 day).
     public var aheadSeconds: Double = 24 * 3600
 

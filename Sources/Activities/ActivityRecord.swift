@@ -20,8 +20,14 @@ public struct ActivityRecord: Hashable, Codable, Sendable, Identifiable {
     /// Whether it outlives the person's interest.
     public let style: ActivityStyle
 
+    /// Whether the sender gave its stale date; else it follows from the limits or the type.
+    var hasOwnStaleDate: Bool
+
     /// The alert a scheduled activity shows when it starts.
     var startAlert: AlertConfiguration?
+
+    /// The last alert that came with it, and until when it calls for attention.
+    public internal(set) var alert: ActivityAlert?
 
     /// The number of the last change applied to it, counted over the whole book.
     public internal(set) var sequence: Int
@@ -37,8 +43,14 @@ extension ActivityRecord {
     /// When it went on show, or will.
     public var startedAt: Date { life.startDate }
 
-    /// When its content is out of date; nil means never.
+    /// When its content is out of date, by its sender, its type or the limits; nil means never.
     public var staleDate: Date? { life.staleDate }
+
+    /// The stale date its sender gave; nil when it gave none.
+    public var givenStaleDate: Date? { hasOwnStaleDate ? staleDate : nil }
+
+    /// Whether an alert of it calls for attention.
+    public func isAlerting(at now: Date) -> Bool { state.isVisible && alert.map { $0.isActive(at: now) } == true }
 
     /// When it ended; nil while it runs.
     public var endedAt: Date? { life.endDate }
@@ -60,8 +72,14 @@ extension ActivityRecord {
     /// Its content as the author's types; throws when the state does not decode.
     public func content<A: ActivityAttributes>(for type: A.Type) throws -> ActivityContent<A.ContentState> {
         ActivityContent(
-            state: try ActivityJSON.decode(A.ContentState.self, from: contentState), staleDate: staleDate,
+            state: try ActivityJSON.decode(A.ContentState.self, from: contentState), staleDate: givenStaleDate,
             relevanceScore: relevanceScore)
+    }
+
+    /// Whether state, stale date and score are the same.
+    func hasSameContent(as other: Self) -> Bool {
+        contentState == other.contentState && givenStaleDate == other.givenStaleDate
+            && relevanceScore == other.relevanceScore
     }
 
     /// This activity as one that is gone.

@@ -15,7 +15,8 @@ public struct ActivityRegistry: Sendable {
     public mutating func register<A: ActivityAttributes>(_ type: A.Type, aliases: [String] = []) -> String {
         let name = name(of: type) ?? freeName(for: type)
         types[name] = ActivityTypeEntry(type, name: name)
-        for alias in aliases { self.aliases[alias] = name }
+        let ownNames = (type as? any NamedActivityAttributes.Type)?.payloadNames ?? []
+        for alias in ownNames + aliases { self.aliases[alias] = name }
         return name
     }
 
@@ -55,8 +56,12 @@ struct ActivityTypeEntry: Sendable {
     /// Decodes a content state and writes it again in the canonical form.
     let canonicalState: @Sendable (Data) throws -> Data
 
+    /// What the type says about its states.
+    let rules: ActivityTypeRules
+
     init<A: ActivityAttributes>(_ type: A.Type, name: String) {
         self.name = name
+        rules = ActivityTypeRules(of: type)
         self.type = type
         probeState = { ActivityJSON.probe(A.ContentState.self, in: $0) }
         probeAttributes = { ActivityJSON.probe(A.self, in: $0) }

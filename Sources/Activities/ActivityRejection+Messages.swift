@@ -36,6 +36,31 @@ extension ActivityRejection {
         return Self(code, at: "", "\(limit) activities\(kind) run already, which is the limit; end one first")
     }
 
+    /// A step its type rules out; `reason` is the type's own sentence.
+    static func impossibleStep(_ reason: String, path: String) -> Self { Self(.impossibleStep, at: path, reason) }
+
+    /// Nothing comes next.
+    static func noNextStep(_ id: String, type: String) -> Self {
+        Self(.impossibleStep, at: "id", "“\(id)” has no next step by the rules of \(type); update or end it instead")
+    }
+
+    /// The next step does not hold together.
+    static func brokenStep(_ id: String, _ error: any Error) -> Self {
+        Self(
+            .stateMismatch, at: "id", "the next step of “\(id)” cannot be written as JSON (\(error)); update it instead"
+        )
+    }
+
+    /// The disk refused.
+    static func notStored(_ error: any Error) -> Self {
+        Self(.persistenceFailure, at: "", "nothing was changed, because it could not be stored: \(error)")
+    }
+
+    /// Activities are switched off.
+    static func switchedOff(_ id: String) -> Self {
+        Self(.denied, at: "", "activities are switched off on this panel, so “\(id)” was not started; switch them on")
+    }
+
     /// Too many bytes.
     static func tooLarge(_ bytes: Int, limit: Int, path: String) -> Self {
         Self(

@@ -47,6 +47,10 @@ public struct ActivityRejection: Error, Hashable, Sendable, Codable {
         case typeLimitReached
         /// Activities are switched off.
         case denied
+        /// The type of the activity says that this state cannot be shown now, or that no step follows the present one.
+        case impossibleStep
+        /// The store could not keep it.
+        case persistenceFailure
     }
 }
 

@@ -100,6 +100,12 @@ extension ActivityStateMachine {
         }
     }
 
+    /// It cannot go on: it ends, whatever it was, and stays on the list as long as the limits allow.
+    mutating func cutShort(at now: Date, limits: ActivityLimits) {
+        guard state.isRunning else { return }
+        end(at: now, dismissal: now.addingTimeInterval(limits.lingeringSeconds))
+    }
+
     /// What follows an event that can only remove the activity.
     enum RemovalAction: Hashable {
         case dismiss

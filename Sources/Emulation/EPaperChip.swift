@@ -49,7 +49,7 @@ public final class EPaperChip: EmulatedGlass {
     public var violations: [ChipViolation] { state.withLock { $0.settled(time.monotonic).violations } }
 
     /// Whether only a reset wakes the chip.
-    public var isAsleep: Bool { state.withLock { $0.settled(time.monotonic).logic.isAsleep } }
+    public var isAsleep: Bool { state.withLock { $0.settled(time.monotonic).isAsleep } }
 
     /// Every refresh since power-on: when it began, and whether it was a full one.
     public var refreshes: [EPaperRefresh] { state.withLock { $0.refreshes } }

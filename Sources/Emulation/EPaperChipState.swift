@@ -36,6 +36,9 @@ struct EPaperChipState: Sendable {
         return self
     }
 
+    /// Whether only a reset wakes the chip, or it is held in one.
+    var isAsleep: Bool { logic.isAsleep || resetLowSince != nil }
+
     func isHung() -> Bool {
         if case .hangs = busyFault { true } else { false }
     }
@@ -63,6 +66,7 @@ struct EPaperChipState: Sendable {
         settle(now)
         guard high else {
             resetLowSince = resetLowSince ?? now
+            idleSince = nil
             return
         }
         guard let since = resetLowSince else { return }

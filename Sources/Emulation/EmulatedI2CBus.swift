@@ -7,8 +7,12 @@ public final class EmulatedI2CBus: I2CBus {
     public let name: String
     public let limits: I2CLimits
     public let thread: BusThread
-    /// SCL in hertz, for `modelledSeconds`.
-    public let clockRate: Double
+    /// SCL in hertz.
+    public var clockRate: Double {
+        get { rate.withLock { $0 } }
+        set { rate.withLock { $0 = newValue } }
+    }
+    private let rate: Mutex<Double>
     private let time: (any TimeSource)?
     private let busTime: (@Sendable (Double) -> Void)?
     private let state: Mutex<EmulatedBusState>
@@ -29,7 +33,7 @@ public final class EmulatedI2CBus: I2CBus {
         self.name = name
         self.thread = thread
         self.limits = limits
-        self.clockRate = clockRate
+        rate = Mutex(clockRate)
         self.time = time
         self.busTime = busTime
         state = Mutex(EmulatedBusState(chips: chips, faults: faults, recordsTransfers: recordsTransfers))
@@ -38,7 +42,7 @@ public final class EmulatedI2CBus: I2CBus {
     /// What has gone over the wires so far.
     public var counters: BusCounters { state.withLock { $0.counters } }
 
-    /// Seconds the wires were busy: nine clocks a byte, one a START and STOP.
+    /// Seconds the wires were busy at the present clock: nine clocks a byte, one a START and STOP.
     public var modelledSeconds: Double { Double(counters.clocks) / clockRate }
 
     /// All transfers, failed ones included, when they are recorded.

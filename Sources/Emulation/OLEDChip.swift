@@ -1,3 +1,4 @@
+import Devices
 import Pixels
 import Synchronization
 
@@ -68,12 +69,32 @@ public final class OLEDChip: EmulatedChip {
 
     public func powerCycle() { state.withLock { $0.powerCycle() } }
 
+    /// The reset line.
+    public var reset: any OutputLine { OLEDResetLine(self) }
+
     /// The reset line went low and high again: registers as after power-on, RAM as it was or noise.
     public func pulseReset() {
         state.withLock { state in
             state.powerCycle()
             state.isHeld = false
         }
+    }
+}
+
+/// The reset line of an `OLEDChip`.
+private final class OLEDResetLine: OutputLine {
+    let name = "RST, emulated"
+    private let chip: OLEDChip
+    private let isLow = Mutex(false)
+
+    init(_ chip: OLEDChip) { self.chip = chip }
+
+    func set(high: Bool) throws(BusError) {
+        let wasLow = isLow.withLock { isLow in
+            defer { isLow = !high }
+            return isLow
+        }
+        if high, wasLow { chip.pulseReset() }
     }
 }
 

@@ -12,7 +12,8 @@ struct SegmentLogic: EPaperLogic {
     ]
 
     let isBusyHigh = false
-    private(set) var isAsleep = false
+    /// There is no sleep but the reset line held low.
+    let isAsleep = false
     private let seconds: (full: Double, partial: Double)
     private var pending: [UInt8] = []
     private var table: [UInt8] = []
@@ -30,7 +31,7 @@ struct SegmentLogic: EPaperLogic {
     var segments: [UInt8] { shown }
 
     mutating func reset() {
-        (isAsleep, isPowered, isReceiving, isKnown) = (false, false, false, false)
+        (isPowered, isReceiving, isKnown) = (false, false, false)
         (pending, table, buffer) = ([], [], [])
     }
 
@@ -66,9 +67,7 @@ struct SegmentLogic: EPaperLogic {
     private mutating func execute(_ command: [UInt8]) -> EPaperEffect {
         switch command[0] {
         case 0x2B: isPowered = true
-        case 0x28:
-            isPowered = false
-            return EPaperEffect(busy: 0.1)
+        case 0x28: isPowered = false
         case 0x82: table = Array(command.dropFirst())
         case 0xA8:
             isReceiving = true
@@ -77,7 +76,6 @@ struct SegmentLogic: EPaperLogic {
             isReceiving = false
             if buffer.count != Self.dataCount { return .complaint("\(buffer.count) bytes of data instead of 16") }
         case 0xAF: return refresh()
-        case 0xAD: isAsleep = !isPowered && target == nil && buffer.isEmpty
         case 0xAE: buffer = []
         default: break
         }

@@ -1,29 +1,50 @@
 import FoundationEssentials
+import JSON
 import Pixels
 
 extension Engine {
-    /// Runs until every provider has answered (or has had `seconds` of real time) and answers with a panel's frame.
+    /// Does what is due and lets every provider that was asked answer: for clocks that stand still or are moved by hand,
+    /// when `run` is not called.
     ///
-    /// For pictures of one moment: the clock should stand still meanwhile, and `run` not be called.
-    public func settledFrame(panel id: String, seconds: Double = 10) async throws(EngineError) -> Frame {
+    /// - Parameter seconds: how long, in real time, a provider may take.
+    public func settle(seconds: Double = 10) async throws(EngineError) {
+        handle(.woke(.due))
+        guard isWaitingForProviders else { return }
         let limit = Task { [weak self] in
-            try? await Task.sleep(for: .seconds(seconds))
+            guard (try? await Task.sleep(for: .seconds(seconds))) != nil else { return }
             self?.send(.stop)
         }
         defer { limit.cancel() }
-        refresh()
-        if isWaitingForProviders {
-            for await event in events {
-                if case .stop = event {
-                    throw EngineError(message: "a provider gave no timeline within \(Int(seconds)) s")
-                }
-                handle(event)
-                if !isWaitingForProviders { break }
+        for await event in events {
+            if case .stop = event {
+                throw EngineError(message: "a provider gave no timeline within \(Int(seconds)) s")
             }
+            handle(event)
+            if !isWaitingForProviders { return }
         }
+    }
+
+    /// Does what is due until every provider has answered, and answers with a panel's frame: a picture of one moment.
+    public func settledFrame(panel id: String, seconds: Double = 10) async throws(EngineError) -> Frame {
+        try await settle(seconds: seconds)
         guard let frame = panels[id]?.submitted?.frame else {
             throw EngineError(message: "there is no panel \(id)")
         }
         return frame
+    }
+
+    /// How many runs each placement has had, and what is left of its budget.
+    public var runCounts: JSONValue {
+        .array(
+            board.slots.flatMap(\.placements).map { placement in
+                let schedule = schedules[placement.id]
+                return [
+                    "placement": .string(placement.id), "kind": .string(placement.kind),
+                    "runs": .integer(schedule?.lastNumber ?? 0), "failures": .integer(schedule?.failures ?? 0),
+                    "budget": .integer(limits.budget),
+                    "charged": .integer(
+                        limits.budget - (schedule?.budget.remaining(at: time.monotonic) ?? limits.budget)),
+                ]
+            })
     }
 }

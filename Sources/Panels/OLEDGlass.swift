@@ -11,6 +11,7 @@ final class OLEDGlass: GlassDriver {
     private let reset: (any OutputLine)?
     private let settings: OLEDSettings
     private let care: CareBox
+    private let clock: BusClock
     private let time: any TimeSource
     private let log: DecisionLog
     /// The frame on the glass, as it was asked for.
@@ -21,12 +22,15 @@ final class OLEDGlass: GlassDriver {
     private var lastContact: MonotonicInstant?
     /// What care asks for at present.
     private var state = CareState()
+    /// When care may ask for something else.
+    private var careDue: MonotonicInstant?
 
     init(
         driver: PanelDriver, reset: (any OutputLine)?, brightness: Int, settings: OLEDSettings, care: CareBox,
-        time: any TimeSource, log: DecisionLog
+        clock: BusClock, time: any TimeSource, log: DecisionLog
     ) {
         self.driver = driver
+        self.clock = clock
         self.reset = reset
         self.brightness = brightness
         self.settings = settings
@@ -37,8 +41,8 @@ final class OLEDGlass: GlassDriver {
 
     func show(_ frame: Frame, on actor: isolated PanelActor) async throws(BusError) -> GlassOutcome {
         let now = time.moment
-        takeCare(now, isNewFrame: frame != self.frame)
         care.account(nil, at: now.monotonic)
+        takeCare(now)
         guard !state.isDark else {
             self.frame = frame
             if driver.isStarted { try driver.off() }
@@ -49,8 +53,15 @@ final class OLEDGlass: GlassDriver {
         var report = try driver.setBrightness(limited)
         if settings.care != nil { report.add(try driver.setInverse(state.isInverse)) }
         let shifted = frame.shifted(by: state.shift)
+        let begin = time.monotonic
         let shown = try driver.show(shifted)
+        clock.note(bytes: shown.bytes, seconds: time.monotonic.seconds(since: begin))
         report.add(shown)
+        if driver.saysOffThoughOn {
+            log.add(
+                "the status byte says the display is off though it was switched on: connect the RST line (key reset), "
+                    + "or name the module that it is", at: now)
+        }
         report.isFull = shown.isFull
         self.frame = frame
         lastContact = lastContact ?? now.monotonic
@@ -64,7 +75,7 @@ final class OLEDGlass: GlassDriver {
             if frame != nil, settings.care != nil { log.add("wakes: somebody looks", at: time.moment) }
         }
         if let percent = wishes.brightness { brightness = percent }
-        takeCare(time.moment, isNewFrame: false)
+        takeCare(time.moment)
         try driver.setBrightness(limited)
         if let frame, wishes.isWoken, settings.care != nil { _ = try await show(frame, on: actor) }
     }
@@ -74,8 +85,7 @@ final class OLEDGlass: GlassDriver {
         let look = settings.idleStatusInterval.flatMap { seconds in
             driver.canTellReset ? lastContact?.advanced(bySeconds: seconds) : nil
         }
-        let next = settings.care.flatMap { care.policy($0).next(after: time.moment, minuteOfDay: settings.minuteOfDay) }
-        return [look, next].compactMap { $0 }.min()
+        return [look, careDue].compactMap { $0 }.min()
     }
 
     /// - Returns: true where care or a lost state wants the frame sent again.
@@ -91,7 +101,7 @@ final class OLEDGlass: GlassDriver {
             }
         }
         let before = state
-        takeCare(now, isNewFrame: false)
+        takeCare(now)
         return state != before
     }
 
@@ -110,10 +120,11 @@ final class OLEDGlass: GlassDriver {
     private var limited: Int { min(brightness, state.brightness ?? 100) }
 
     /// Asks care what it wants now, and writes down what changes.
-    private func takeCare(_ now: Moment, isNewFrame: Bool) {
+    private func takeCare(_ now: Moment) {
         guard let wanted = settings.care else { return }
-        let next = care.policy(wanted).state(at: now, minuteOfDay: settings.minuteOfDay)
-        // A shift redraws everything: a new frame may bring it along, and otherwise it waits for its own time.
+        let policy = care.policy(wanted)
+        let next = policy.state(at: now, minuteOfDay: settings.minuteOfDay)
+        careDue = policy.next(after: now, minuteOfDay: settings.minuteOfDay)
         if next != state { log.add("care: \(next.reason)", at: now) }
         state = next
     }

@@ -21,16 +21,17 @@ extension PanelActor {
     ) {
         let care = CareBox(orientation.frameSize(glass: module.glass))
         let log = DecisionLog()
+        let clock = BusClock()
         self.init(
             module: module, orientation: orientation, brightness: brightness, thread: thread, time: time,
-            memory: .oled(care), log: log
+            memory: .oled(care), clock: clock, log: log
         ) { (brightness) throws(BusError) in
             let driver = PanelDriver(
                 module: module, bus: try open(), address: address, orientation: orientation, brightness: brightness)
             let line = if let reset { try reset() } else { nil as (any OutputLine)? }
             return OLEDGlass(
-                driver: driver, reset: line, brightness: brightness, settings: settings, care: care, time: time,
-                log: log)
+                driver: driver, reset: line, brightness: brightness, settings: settings, care: care,
+                clock: clock, time: time, log: log)
         }
     }
 
@@ -74,7 +75,7 @@ extension PanelActor {
         let log = DecisionLog()
         self.init(
             module: module, orientation: orientation, brightness: 100, thread: thread, time: time,
-            memory: .ePaper(state), log: log
+            memory: .ePaper(state), clock: BusClock(), log: log
         ) { (_) throws(BusError) in
             EPaperGlass(
                 module: module, orientation: orientation, dialect: dialect, wire: try wire(), time: time, log: log,

@@ -19,6 +19,7 @@ public actor PanelActor {
     private nonisolated let time: any TimeSource
     private nonisolated let log: DecisionLog
     private nonisolated let memory: PanelMemory
+    private nonisolated let clock: BusClock
     private nonisolated let mailbox = Mutex(PanelMailbox())
     private nonisolated let signals: AsyncStream<Void>
     private nonisolated let signal: AsyncStream<Void>.Continuation
@@ -47,13 +48,14 @@ public actor PanelActor {
 
     init(
         module: PanelModule, orientation: PanelOrientation, brightness: Int, thread: BusThread, time: any TimeSource,
-        memory: PanelMemory, log: DecisionLog,
+        memory: PanelMemory, clock: BusClock, log: DecisionLog,
         connect: @escaping (_ brightness: Int) throws(BusError) -> any GlassDriver
     ) {
         self.module = module
         self.thread = thread
         self.time = time
         self.memory = memory
+        self.clock = clock
         self.log = log
         self.brightness = brightness
         self.connect = connect
@@ -64,6 +66,12 @@ public actor PanelActor {
 
     /// The last decisions about the panel, oldest first, at most 100.
     public nonisolated var decisions: [PanelDecision] { log.decisions }
+
+    /// The clock the bus runs at in fact, in hertz, as long transfers to an OLED took; nil before the first.
+    ///
+    /// It is lower than the wire's by what the kernel needs. Frames that come faster than the bus carries them replace
+    /// each other, so the rate of pictures follows by itself.
+    public nonisolated var effectiveClock: Double? { clock.hertz }
 
     /// What the panel has been through so far.
     public nonisolated var counters: PanelCounters { memory.counters(at: time.monotonic) }

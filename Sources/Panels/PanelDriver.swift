@@ -17,8 +17,18 @@ public final class PanelDriver {
     private var brightness: Int
     /// Whether lit and dark are exchanged.
     private var isInverse = false
-    /// Whether the status byte was right when it could be checked, straight after switching on.
-    private var isStatusTrusted = false
+    /// Whether the status byte can be believed.
+    private var trust = StatusTrust.unknown
+
+    /// What is known of a panel's status byte. Some boards cannot pull SDA low: they answer nonsense or not at all.
+    private enum StatusTrust {
+        /// It could not be read yet.
+        case unknown
+        /// It was right.
+        case right
+        /// It says off though the display was switched on, twice.
+        case nonsense
+    }
 
     /// A driver that has not touched the bus yet.
     ///
@@ -72,8 +82,12 @@ public final class PanelDriver {
         try show(Frame(size: frameSize, format: module.format))
     }
 
-    /// Whether the status byte tells when the panel lost its state.
-    public var canTellReset: Bool { isStarted && isStatusTrusted }
+    /// Whether the status byte may tell when the panel lost its state.
+    public var canTellReset: Bool { isStarted && trust != .nonsense }
+
+    /// Whether the status byte says that the display is off, straight after it was switched on: a module that waits for
+    /// a pulse on its reset line, or another controller.
+    public private(set) var saysOffThoughOn = false
 
     /// Exchanges lit and dark on the glass, now or with the next start; RAM stays as it is.
     @discardableResult
@@ -116,7 +130,11 @@ public final class PanelDriver {
     ///
     /// - Returns: true when it has: the next frame is then sent in full.
     public func checkForReset() throws(I2CError) -> Bool {
-        guard isStarted, isStatusTrusted, let status = try readStatus(), status.isDisplayOff else { return false }
+        guard canTellReset, let status = try readOrProbe() else { return false }
+        guard status.isDisplayOff else {
+            trust = .right
+            return false
+        }
         shadow = nil
         return true
     }
@@ -128,28 +146,38 @@ public final class PanelDriver {
     private var registers: BrightnessRegisters { module.electrics.brightness.registers(brightness: brightness) }
 
     /// From unknown state to a lit picture: set up, then RAM, then display on, so that nobody sees RAM noise.
-    private func start(with image: RAMImage) throws(I2CError) -> TransferReport {
+    private func start(with image: RAMImage, isFirstTry: Bool = true) throws(I2CError) -> TransferReport {
         shadow = nil
+        trust = .unknown
         var report = try send(
             [.commands(dialect.initialisation(module, registers) + [dialect.polarity(isInverse: isInverse)])]
                 + dialect.update(from: nil, to: image, on: module, wire: wire)
                 + [.commands([dialect.displayOn])])
         report.isFull = true
-        isStatusTrusted = try isStatusRight()
-        shadow = image
+        let status = try readOrProbe()
+        let isRead = status != nil
+        saysOffThoughOn = status?.isDisplayOff ?? false
+        if saysOffThoughOn, isFirstTry {
+            // Either the byte is nonsense, or the panel lost its state just now: once more tells.
+            report.add(try start(with: image, isFirstTry: false))
+        } else {
+            shadow = image
+            trust = saysOffThoughOn ? .nonsense : isRead ? .right : .unknown
+        }
         return report
     }
 
-    /// Whether the status byte tells that the display is on, as it is now.
-    ///
-    /// Some boards cannot pull SDA low: they answer nonsense or not at all, and are not asked again until the next
-    /// start. One that does not answer must still take a NOP, or it is gone.
-    private func isStatusRight() throws(I2CError) -> Bool {
+    /// The status byte; nil where it cannot be read. A panel that was never read and does not answer must still take a
+    /// NOP, or it is gone.
+    private func readOrProbe() throws(I2CError) -> PanelStatus? {
+        let known = shadow
         do {
-            return try readStatus()?.isDisplayOff == false
+            return try readStatus()
         } catch {
+            guard trust != .right else { throw error }
             _ = try send([.commands([dialect.nop])])
-            return false
+            shadow = known
+            return nil
         }
     }
 

@@ -6,6 +6,13 @@ public struct StandardWidgets: WidgetBundle {
 
     public var body: some Widget {
         ClockWidget()
+        DateWidget()
+        CountdownWidget()
+        ListWidget()
+        KPIWidget()
+        SystemWidget()
+        QRWidget()
         DeliveryActivityWidget()
+        GenericActivities().body
     }
 }

@@ -3,7 +3,7 @@ import Intents
 import Views
 
 /// When a widget matters, apart from what its entries say.
-public struct WidgetRelevance<Configuration> {
+public struct WidgetRelevance<Configuration>: Sendable {
     let attributes: [WidgetRelevanceAttribute<Configuration>]
 
     public init(_ attributes: [WidgetRelevanceAttribute<Configuration>]) {
@@ -19,7 +19,7 @@ public struct WidgetRelevance<Configuration> {
 }
 
 /// A clue to when one configuration of a widget matters.
-public struct WidgetRelevanceAttribute<Configuration> {
+public struct WidgetRelevanceAttribute<Configuration>: Sendable {
     let context: RelevantContext
 
     public init(configuration: Configuration, context: RelevantContext) {

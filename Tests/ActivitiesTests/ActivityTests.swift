@@ -5,7 +5,7 @@ import Testing
 @testable import Activities
 
 /// A clock that only moves when told.
-private final class HandClock: Sendable {
+final class HandClock: Sendable {
     private let date = Mutex(start)
     var now: Date {
         get { date.withLock { $0 } }
@@ -14,7 +14,7 @@ private final class HandClock: Sendable {
 }
 
 /// Sentences reported.
-private final class Reports: Sendable {
+final class Reports: Sendable {
     private let sentences = Mutex<[String]>([])
     var all: [String] { sentences.withLock { $0 } }
     func add(_ sentence: String) { sentences.withLock { $0.append(sentence) } }
@@ -237,23 +237,7 @@ private final class Reports: Sendable {
         #expect(await tokens.next() == Data(activity.id.utf8) && activity.pushToken == Data(activity.id.utf8))
     }
 
-    // MARK: Restoring
-
-    @Test func restore_bringsActivitiesBack_andReportsWhatCannotBeRead() throws {
-        let activity = try request()
-        center.register(TimerAttributes.self)
-        center.apply(.timer("t"))
-        let stored = center.book
-        let reports = reports
-        let next = ActivityCenter(now: { at(1) }, report: { reports.add($0) })
-        next.register(DeliveryActivityAttributes.self)
-        next.restore(stored)
-        ActivityCenter.$current.withValue(next) {
-            #expect(Delivery.activities.map(\.id) == [activity.id])
-            #expect(Delivery.activities.first?.attributes.order == "7")
-        }
-        #expect(next.book.all().count == 1 && reports.all.count == 1)
-    }
+    // MARK: Many at once
 
     @Test func commandsFromManyTasks_endInOneActivity_newestWins() async throws {
         center.register(DeliveryActivityAttributes.self)

@@ -288,31 +288,6 @@ import Testing
     }
 
     @Test func nextDue_ofNothing_isNil() { #expect(ActivityBook().nextDue == nil) }
-
-    // MARK: Storage
-
-    @Test func book_survivesEncoding() throws {
-        var book = ActivityBook()
-        book.apply(.delivery("a", staleDate: at(9.25), alert: alert), at: start)
-        book.apply(.delivery("b", alert: alert, startDate: at(60)), at: start)
-        book.apply(.delivery("c"), at: start)
-        book.apply(.finish("c", policy: .after(at(9))), at: at(1))
-        book.apply(.delivery("d"), at: start)
-        book.apply(.remove(id: "d"), at: at(1))
-        let stored = try JSONEncoder().encode(book)
-        #expect(try JSONDecoder().decode(ActivityBook.self, from: stored) == book)
-    }
-
-    @Test func stored_thatNoTypeReads_isDismissed_andSaidWhy() {
-        var book = ActivityBook()
-        book.apply(.delivery("a"), at: start)
-        var registry = deliveries
-        registry.register(TimerAttributes.self)
-        _ = book.apply(.timer("t"), registry: registry, at: start)
-        let reasons = book.dismissUnreadable(registry: deliveries, at: at(1))
-        #expect(reasons.map(\.code) == [.unknownType] && reasons.map(\.path) == ["t"])
-        #expect(book.all().map(\.id) == ["a"] && book.record("t")?.state == .dismissed)
-    }
 }
 
 /// A second attributes type, the smallest there can be.

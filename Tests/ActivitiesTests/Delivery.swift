@@ -51,6 +51,23 @@ public struct DeliveryActivityAttributes: ActivityAttributes {
     var items: Int
 }
 
+extension DeliveryActivityAttributes: SteppedActivityAttributes {
+    public func refusal(of next: ContentState, after present: ContentState?) -> String? {
+        guard present?.status == .delivered, next.status != .delivered else { return nil }
+        return "delivered is delivered; start another"
+    }
+
+    public func step(after present: ContentState, at now: Date) -> ContentState? {
+        var next = present
+        switch present.status {
+        case .preparing: next.status = .onTheWay
+        case .onTheWay: next.status = .delivered
+        case .delivered: return nil
+        }
+        return next
+    }
+}
+
 typealias DeliveryState = DeliveryActivityAttributes.ContentState
 
 /// The moment most tests begin at: 2027-01-15 08:00 UTC.

@@ -8,7 +8,10 @@ private struct Model {
     struct Activity {
         var order: String
         var status: String
-        var staleDate: Date?
+        /// The stale date its sender gave.
+        var given: Date?
+        /// When the sender last gave none.
+        var heard: Date
         var score: Double
         var startDate: Date
         var last: Date
@@ -23,7 +26,7 @@ private struct Model {
             if gone != nil || now >= dismissal { return .dismissed }
             if now >= ended { return .ended }
             if now < startDate { return .pending }
-            return staleDate.map { $0 <= now } == true ? .stale : .active
+            return (given ?? max(heard, startDate).addingTimeInterval(3600)) <= now ? .stale : .active
         }
     }
 
@@ -39,7 +42,20 @@ private enum Event {
     case update(id: String, status: String, stale: Double?, score: Double)
     case end(id: String, status: String?, policy: Int)
     case remove(id: String)
+    case step(id: String)
     case wait(Double)
+}
+
+/// What goes wrong with an event.
+private enum Mishap: CaseIterable {
+    /// The disk refuses, the program goes on.
+    case refusal
+    /// The program is killed before anything is written.
+    case deathBefore
+    /// The program is killed after the write and before the answer.
+    case deathAfter
+    /// The program is killed after the answer.
+    case death
 }
 
 @Suite struct ModelTests {
@@ -61,29 +77,51 @@ private enum Event {
         case 6:
             let final = Bool.random(using: &random) ? status : nil
             return .end(id: id, status: final, policy: Int.random(in: 0..<4, using: &random))
-        case 7: return .remove(id: id)
+        case 7: return Bool.random(using: &random) ? .remove(id: id) : .step(id: id)
         default: return .wait(Double(Int.random(in: 0...20_000, using: &random)))
         }
     }
 
-    @Test func thousandRandomHistories_agreeWithTheModel() {
-        for seed in 0..<1000 {
-            var random = Seeded(state: UInt64(seed))
-            var book = ActivityBook()
-            var model = Model()
-            var now = start
-            for step in 0..<40 {
-                let event = event(&random)
-                if case .wait(let seconds) = event { now = now.addingTimeInterval(seconds) }
-                let timestamp = timestamp(&random, now)
-                let outcome = apply(event, timestamp, to: &book, at: now)
-                let expected = apply(event, timestamp, to: &model, at: now)
-                guard outcome == expected, agree(book, model, at: now) else {
-                    Issue.record("seed \(seed), step \(step): \(event) gave \(outcome), the model \(expected)")
-                    return
-                }
+    /// 100 batches of 100 histories.
+    @Test(arguments: 0..<100)
+    func tenThousandRandomHistoriesWithCrashes_agreeWithTheModel(batch: Int) throws {
+        for seed in batch * 100..<(batch + 1) * 100 {
+            guard try agrees(seed: UInt64(seed)) else { return }
+        }
+    }
+
+    private func agrees(seed: UInt64) throws -> Bool {
+        var random = Seeded(state: seed)
+        let clock = HandClock()
+        let storage = MemoryStorage()
+        var run = try Run(storage, clock)
+        var model = Model()
+        for step in 0..<16 {
+            let event = event(&random)
+            if case .wait(let seconds) = event { clock.now = clock.now.addingTimeInterval(seconds) }
+            let now = clock.now
+            let timestamp = timestamp(&random, now)
+            let mishap =
+                Int.random(in: 0..<4, using: &random) == 0 ? Mishap.allCases.randomElement(using: &random) : nil
+            storage.mood = mishap.mood
+            let saves = storage.batches.count
+            let outcome = apply(event, timestamp, to: run.center, at: now)
+            // Where nothing had to be written nothing could go wrong.
+            let hasFailed = storage.batches.count > saves && storage.mood != .works
+            storage.mood = .works
+            var changed = model
+            let expected = apply(event, timestamp, to: &changed, at: now)
+            if !hasFailed || mishap == .deathAfter { model = changed }
+            let isRight = hasFailed ? outcome == expected || outcome == "persistenceFailure" : outcome == expected
+            if mishap.map({ $0 != .refusal }) == true { run = try Run(storage, clock) }
+            guard isRight, agree(run.center.book, model, at: now), !run.reports.hasSetAside else {
+                Issue.record(
+                    "seed \(seed), step \(step): \(event) with \(String(describing: mishap)) gave \(outcome), the model \(expected)"
+                )
+                return false
             }
         }
+        return true
     }
 
     private func timestamp(_ random: inout Seeded, _ now: Date) -> Date? {
@@ -95,9 +133,9 @@ private enum Event {
         }
     }
 
-    // MARK: The book
+    // MARK: The centre
 
-    private func apply(_ event: Event, _ timestamp: Date?, to book: inout ActivityBook, at now: Date) -> String {
+    private func apply(_ event: Event, _ timestamp: Date?, to center: ActivityCenter, at now: Date) -> String {
         let command: ActivityCommand
         switch event {
         case .start(let id, let order, let status, let stale, let score, let delay):
@@ -112,11 +150,13 @@ private enum Event {
         case .end(let id, let status, let policy):
             command = .finish(id, state: status.map { state($0) }, policy: dismissal(policy, now), timestamp: timestamp)
         case .remove(let id): command = .remove(id: id)
+        case .step(let id): command = .step(id: id)
         case .wait:
-            _ = book.advance(to: now)
+            center.advance()
+            center.flush()
             return "waited"
         }
-        return switch book.apply(command, at: now) {
+        return switch center.apply(command).outcome {
         case .applied(_, let state): "applied \(state)"
         case .unchanged: "unchanged"
         case .ignoredOlder: "older"
@@ -133,19 +173,19 @@ private enum Event {
 
     private func apply(_ event: Event, _ timestamp: Date?, to model: inout Model, at now: Date) -> String {
         if case .wait = event { return "waited" }
-        if let timestamp, timestamp.timeIntervalSince(now) > 86_400, !event.isRemoval { return "implausibleTimestamp" }
+        if let timestamp, timestamp.timeIntervalSince(now) > 86_400, !event.isUntimed { return "implausibleTimestamp" }
         switch event {
         case .start(let id, let order, let status, let stale, let score, let delay):
             let present = model.activities[id]
             let running = present?.state(at: now).isRunning ?? false
-            let staleDate = stale.map { now.addingTimeInterval($0) }
+            let given = stale.map { now.addingTimeInterval($0) }
             if let present, running {
                 guard present.order == order else { return "duplicate" }
-                return change(id, status, staleDate, score, timestamp, &model, now)
+                return change(id, status, given, score, timestamp, &model, now)
             }
             if let present, let timestamp, timestamp <= present.last { return "older" }
             model.activities[id] = Model.Activity(
-                order: order, status: status, staleDate: staleDate, score: score,
+                order: order, status: status, given: given, heard: now, score: score,
                 startDate: now.addingTimeInterval(delay ?? 0), last: timestamp ?? now)
             return "applied \(model.activities[id]!.state(at: now))"
         case .update(let id, let status, let stale, let score):
@@ -156,23 +196,33 @@ private enum Event {
             guard present.state(at: now) != .dismissed else { return "ended" }
             model.activities[id]?.gone = now
             return "applied dismissed"
+        case .step(let id):
+            guard let present = model.activities[id] else { return "unknownActivity" }
+            guard present.state(at: now).isRunning else { return "ended" }
+            guard let next = ["preparing": "onTheWay", "onTheWay": "delivered"][present.status] else {
+                return "impossibleStep"
+            }
+            return change(id, next, nil, present.score, nil, &model, now)
         case .wait: return "waited"
         }
     }
 
     private func change(
-        _ id: String, _ status: String, _ staleDate: Date?, _ score: Double, _ timestamp: Date?, _ model: inout Model,
+        _ id: String, _ status: String, _ given: Date?, _ score: Double, _ timestamp: Date?, _ model: inout Model,
         _ now: Date
     ) -> String {
         guard let present = model.activities[id] else { return "unknownActivity" }
         guard present.state(at: now).isRunning else { return "ended" }
         guard (timestamp ?? .distantFuture) >= present.last else { return "older" }
+        guard present.status != "delivered" || status == "delivered" else { return "impossibleStep" }
         var changed = present
         changed.last = max(present.last, timestamp ?? now)
         // An update without an end reached yet keeps the cap, so only content moves.
-        (changed.status, changed.staleDate, changed.score) = (status, staleDate, score)
+        (changed.status, changed.given, changed.heard, changed.score) = (status, given, now, score)
         model.activities[id] = changed
-        let isSame = present.status == status && present.staleDate == staleDate && present.score == score
+        let isSame =
+            present.status == status && present.given == given && present.score == score
+            && present.state(at: now) == changed.state(at: now)
         return isSame ? "unchanged" : "applied \(changed.state(at: now))"
     }
 
@@ -184,6 +234,8 @@ private enum Event {
         let goesNow = policy == 1 || policy == 3
         if state == .dismissed || (state == .ended && !goesNow) { return "ended" }
         guard (timestamp ?? .distantFuture) >= present.last else { return "older" }
+        let isBack = present.status == "delivered" && status.map { $0 != "delivered" } == true
+        if state != .ended, isBack { return "impossibleStep" }
         model.activities[id]?.last = max(present.last, timestamp ?? now)
         if state != .ended, let status {
             model.activities[id]?.status = status
@@ -222,5 +274,27 @@ private enum Event {
 }
 
 extension Event {
-    fileprivate var isRemoval: Bool { if case .remove = self { true } else { false } }
+    /// Whether it carries no timestamp.
+    fileprivate var isUntimed: Bool {
+        switch self {
+        case .remove, .step, .wait: true
+        case .start, .update, .end: false
+        }
+    }
+}
+
+extension Mishap? {
+    /// What the storage does then.
+    fileprivate var mood: MemoryStorage.Mood {
+        switch self {
+        case nil, .death: .works
+        case .refusal, .deathBefore: .refuses
+        case .deathAfter: .writesAndFails
+        }
+    }
+}
+
+extension Reports {
+    /// Whether something stored could not be read back.
+    fileprivate var hasSetAside: Bool { all.contains { $0.contains("set aside") } }
 }

@@ -10,14 +10,16 @@ final class Daemon: Sendable {
 
     /// Starts it; returns once it listens.
     init(
-        board: String = "simulator-128x64", folder: TestFolder? = nil, sourceLocation: SourceLocation = #_sourceLocation
+        board: String = "simulator-128x64", folder: TestFolder? = nil, keeps: Bool = false,
+        sourceLocation: SourceLocation = #_sourceLocation
     )
         async throws
     {
         self.folder = try folder ?? TestFolder()
         unlink(self.folder.path("err"))
         process = try CadranProgram.spawn(
-            Self.arguments(board, self.folder), input: "/dev/null", output: self.folder.path("out"),
+            Self.arguments(board, self.folder) + (keeps ? ["--state", self.folder.path("")] : []), input: "/dev/null",
+            output: self.folder.path("out"),
             complaint: self.folder.path("err"))
         try await self.says("control socket", sourceLocation: sourceLocation)
     }

@@ -78,7 +78,7 @@ final class ScriptedSource: TimelineSource {
 /// An engine on fake panels and virtual clocks, driven by hand: nothing runs between two lines of a test.
 @MainActor
 final class EngineFixture {
-    let time = VirtualTime(wall: nine41)
+    let time: VirtualTime
     let center = ActivityCenter(report: { _ in })
     let engine: Engine
     private(set) var panels: [String: FakePanel] = [:]
@@ -97,7 +97,7 @@ final class EngineFixture {
         kindAliases: [String: [String]] = [:], delivering: (any ActionDelivering)? = nil
     ) throws {
         let board = try Self.board(board)
-        if wall != nine41 { time.setWall(wall) }
+        time = VirtualTime(wall: wall)
         for panel in board.panels { panels[panel.id] = FakePanel(size: panel.size) }
         var catalog = WidgetCatalog(StandardWidgets())
         for kind in kinds {

@@ -62,7 +62,8 @@ private struct Timer: ActivityAttributes {
         #expect(
             try await ask("activity.list", "{}")
                 == #"{"ok":true,"result":{"activities":[{"id":"t","type":"Timer","state":"active","relevanceScore":0.0,"#
-                + #""startedAt":"2027-01-15T08:00:00Z","attributes":{"name":"Tea"},"contentState":{"minutes":5}}]}}"#)
+                + #""startedAt":"2027-01-15T08:00:00Z","staleDate":"2027-01-15T09:00:00Z","#
+                + #""attributes":{"name":"Tea"},"contentState":{"minutes":5}}]}}"#)
     }
 
     @Test(arguments: [

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import JSON
+import TestSupport
 import Testing
 import Views
 
@@ -77,7 +78,7 @@ import Views
     }
 
     @Test func nobodyIsAsked() async throws {
-        let error = await #expect(throws: IntentNeedsPeople.self) { try await IntentAction(AskingIntent()).perform() }
+        let error = await caught(IntentNeedsPeople.self) { try await IntentAction(AskingIntent()).perform() }
         #expect(
             error?.description
                 == "the parameter \"Name\" needs a value, and nobody can be asked for it: Your name, please")

@@ -1,4 +1,5 @@
 import JSON
+import TestSupport
 import Testing
 
 @testable import Intents
@@ -74,7 +75,7 @@ import Testing
     ])
     func wordsThatMeanNothingAreRefused(_ name: String, _ text: String, _ message: String) async throws {
         let parameter = try #require(IntentSchema(SelectListIntent.self).parameter(name))
-        let error = await #expect(throws: JSONProblem.self) { try await parameter.value(reading: text) }
+        let error = await caught(JSONProblem.self) { try await parameter.value(reading: text) }
         #expect(error?.description == message)
     }
 }

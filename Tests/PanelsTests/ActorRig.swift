@@ -9,13 +9,17 @@ import Synchronization
 /// A panel actor on an emulated bus under virtual time.
 struct ActorRig {
     let chip: OLEDChip
+    let bus: EmulatedI2CBus
     let time = VirtualTime(wall: Date(timeIntervalSince1970: 1_800_000_000))
     let panel: PanelActor
     private let counter: OpeningCounter
 
-    init(failedOpenings: Int = 0, faults: [Fault] = [], movesTime: Bool = false) {
-        let module = PanelModule.named("ssd1306-128x64")!
-        let chip = OLEDChip(module)
+    init(
+        _ name: String = "ssd1306-128x64", failedOpenings: Int = 0, faults: [Fault] = [], movesTime: Bool = false,
+        settings: OLEDSettings = OLEDSettings(), needsReset: Bool = false, hasResetLine: Bool = false
+    ) {
+        let module = PanelModule.named(name)!
+        let chip = OLEDChip(module, needsReset: needsReset)
         let time = self.time
         let counter = OpeningCounter()
         let thread = PanelRig.thread
@@ -25,13 +29,17 @@ struct ActorRig {
         let bus = EmulatedI2CBus(
             thread: thread, chips: [0x3C: chip], faults: faults, time: time,
             busTime: busTime)
-        panel = PanelActor(module: module, address: 0x3C, thread: thread, time: time) { () throws(I2CError) in
+        var reset: (@Sendable () throws(BusError) -> any OutputLine)?
+        if hasResetLine { reset = { () throws(BusError) in chip.reset } }
+        panel = PanelActor(
+            module: module, address: 0x3C, settings: settings, thread: thread, time: time, reset: reset
+        ) { () throws(I2CError) in
             guard counter.next() > failedOpenings else {
                 throw I2CError(code: .noSuchBus, bus: "/dev/i2c-9", message: "There is no /dev/i2c-9.")
             }
             return bus
         }
-        (self.chip, self.counter) = (chip, counter)
+        (self.chip, self.bus, self.counter) = (chip, bus, counter)
     }
 
     /// How often the bus was asked for.

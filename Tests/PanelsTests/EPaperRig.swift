@@ -9,6 +9,11 @@ import Pixels
 extension PanelModule {
     /// The modules with an OLED.
     static let oleds = PanelModule.all.filter(\.isEmissive)
+    /// A small glass on an SSD1681, quick to fill.
+    static let smallSSD1681 = PanelModule(
+        name: "ssd1681-48x40", summary: "test", controller: .ssd1681, glass: PixelSize(width: 48, height: 40),
+        ram: PixelSize(width: 48, height: 40), firstColumn: 0, firstRow: 0, electrics: .none,
+        refresh: RefreshSettings(), refreshSeconds: 2, defaultAddresses: [], format: .mono, isEmissive: false)
     /// The modules with e-paper on SPI.
     static let ePapers = PanelModule.all.filter { $0.controller.transport == .spi }
 }
@@ -22,12 +27,14 @@ struct EPaperRig {
     let panel: PanelActor
 
     init(
-        _ name: String = "ssd1680-122x250", driven: String? = nil, orientation: PanelOrientation = .upright,
+        _ name: String = "ssd1680-122x250", module: PanelModule? = nil, driven: String? = nil,
+        orientation: PanelOrientation = .upright,
         refresh: RefreshSettings? = nil, isExchanging: Bool = false, transferBytes: Int = 4096,
         failures: [Int: BusError.Code] = [:]
     ) {
         let time = VirtualTime(wall: Date(timeIntervalSince1970: 1_800_000_000))
-        module = PanelModule.named(name)!
+        let module = module ?? PanelModule.named(name)!
+        self.module = module
         let chip = EPaperChip(module, isExchanging: isExchanging, time: time)
         let bus = EmulatedSPIBus(
             chip: chip, transferBytes: transferBytes, failures: failures, thread: PanelRig.thread)

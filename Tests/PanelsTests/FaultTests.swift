@@ -66,13 +66,20 @@ import Testing
 
     /// A board that cannot be read is believed, rather than started over and over.
     @Test func unreadablePanelIsNeverTakenForReset() throws {
-        // Transfer 2 is the status read of the start.
-        let rig = PanelRig(faults: [.noAcknowledge(transfer: 2)])
+        // Transfer 2 is the status read of the start, 4 that of the look; a NOP follows each.
+        let rig = PanelRig(faults: [.noAcknowledge(transfer: 2), .noAcknowledge(transfer: 4)])
         try rig.driver.show(picture(rig, 1))
-        let before = rig.bus.counters.transfers
         #expect(try !rig.driver.checkForReset())
-        #expect(rig.bus.counters.transfers == before)
+        #expect(rig.bus.counters.transfers == 5)
         #expect(try rig.driver.show(picture(rig, 2)).isFull == false)
+    }
+
+    /// Power is lost between the start and the first look at the status: the look is believed, not the panel.
+    @Test func resetStraightAfterTheStartIsFound() throws {
+        let rig = PanelRig(faults: [.silentReset(afterTransfer: 1)])
+        try rig.driver.show(picture(rig, 1))
+        #expect(difference(rig.chip.glass(), picture(rig, 1)) == nil)
+        #expect(rig.driver.canTellReset)
     }
 
     /// A command cut off in its middle would swallow the first byte of the next: the start allows for it.

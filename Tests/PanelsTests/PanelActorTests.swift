@@ -152,6 +152,29 @@ import Testing
     }
 
     /// A ticker at 30 frames a second on a bus that carries 10: frames are left out, none comes late, none queue up.
+    /// The bus slows down in the middle: the measured clock follows, and so does the number of pictures.
+    @Test func effectiveClockFollowsTheBus() async throws {
+        let rig = ActorRig(movesTime: true)
+        var reports = rig.panel.reports.makeAsyncIterator()
+        #expect(rig.panel.effectiveClock == nil)
+        var seconds: [Double] = []
+        for (clock, steps) in [(100_000.0, 0..<3), (62_000.0, 3..<10)] {
+            rig.bus.clockRate = clock
+            let begin = rig.seconds
+            for step in steps {
+                var frame = Frame(size: rig.panel.frameSize)
+                frame.fill(frame.bounds, with: UInt8(step % 2))
+                rig.panel.submit(frame, number: step)
+                _ = await reports.next()
+            }
+            seconds.append((rig.seconds - begin) / Double(steps.count))
+            let measured = try #require(rig.panel.effectiveClock)
+            #expect(abs(measured - clock) < 0.03 * clock, "\(measured)")
+        }
+        #expect(seconds[1] > 1.4 * seconds[0])
+        await rig.panel.finish(with: .keep)
+    }
+
     @Test func tickerOnASlowBusDropsFrames() async throws {
         let rig = ActorRig(movesTime: true)
         var numbers = TestNumbers(seed: 5)

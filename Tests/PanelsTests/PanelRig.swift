@@ -29,6 +29,14 @@ struct PanelRig {
 }
 
 extension PanelModule {
+    /// A tiny glass on an SSD1306, for thousands of runs.
+    static let tinySSD1306 = PanelModule(
+        name: "ssd1306-32x16", summary: "test", controller: .ssd1306, glass: PixelSize(width: 32, height: 16),
+        ram: PixelSize(width: 128, height: 64), firstColumn: 4, firstRow: 0,
+        electrics: PanelElectrics(
+            multiplexRatio: 16, comPins: 0x02, clock: 0x80,
+            brightness: PanelModule.named("ssd1306-96x16")!.electrics.brightness),
+        defaultAddresses: [0x3C], format: .mono, isEmissive: true)
     /// A small glass on an SH1106, quick to fill.
     static let smallSH1106 = PanelModule(
         name: "sh1106-64x32", summary: "test", controller: .sh1106, glass: PixelSize(width: 64, height: 32),
@@ -41,7 +49,7 @@ extension PanelModule {
 
 extension OLEDChip {
     /// The chip of a module, soldered as the module's table row says.
-    convenience init(_ module: PanelModule, seed: UInt64 = 1) {
+    convenience init(_ module: PanelModule, needsReset: Bool = false, seed: UInt64 = 1) {
         self.init(
             Controller(rawValue: module.controller.rawValue)!,
             wiring: GlassWiring(
@@ -49,7 +57,7 @@ extension OLEDChip {
                 hasAlternativeCOMPins: module.electrics.comPins & 0x10 != 0,
                 multiplexRatio: module.electrics.multiplexRatio,
                 hasInternalReference: module.electrics.usesInternalReference,
-                displayOffset: Int(module.electrics.displayOffset)),
+                displayOffset: Int(module.electrics.displayOffset), needsReset: needsReset),
             seed: seed)
     }
 }

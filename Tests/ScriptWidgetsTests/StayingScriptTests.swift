@@ -96,6 +96,20 @@ struct StayingScriptTests {
         #expect(await life == "")
     }
 
+    @Test func withItsPlacementAScriptEnds() async throws {
+        let rig = try ScriptRig()
+        try rig.folder.makePipe("life")
+        async let life = rig.folder.readPipe("life")
+        let script = rig.shell("exec 3>life; \(Self.counting)", stays: true)
+        #expect(await rig.words(script) == "1")
+        #expect(await rig.words(rig.shell(Self.counting, kind: "other", stays: true)) == "1")
+        rig.host.descriptor(of: script).source.forget(placement: "q")
+        #expect(await rig.words(script) == "2")
+        rig.host.descriptor(of: script).source.forget(placement: "p")
+        #expect(await life == "")
+        #expect(await rig.words(rig.shell(Self.counting, kind: "other", stays: true)) == "2")
+    }
+
     @Test func aLineThatIsNoTimelineIsAFailureAndNoEnd() async throws {
         let rig = try ScriptRig()
         let script = rig.shell("read -r line; echo '{'; \(Self.counting)", stays: true)

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Intents
 import JSON
+import TestSupport
 import Testing
 import Views
 
@@ -73,13 +74,13 @@ import Views
     }
 
     @Test func aBadConfigurationIsAFailureWithItsPlace() async throws {
-        let failure = await #expect(throws: TimelineFailure.self) {
+        let failure = await caught(TimelineFailure.self) {
             try await timeline("city.v2", ["city": "lima", "days": 8])
         }
         #expect(
             failure?.message
                 == "the configuration of the placement p1 is wrong: days: the number must be from 1 to 7, found 8")
-        let nobody = await #expect(throws: TimelineFailure.self) { try await timeline("city.v2", ["days": "x"], nil) }
+        let nobody = await caught(TimelineFailure.self) { try await timeline("city.v2", ["days": "x"], nil) }
         #expect(nobody?.message.hasPrefix("the configuration is wrong: days: ") == true)
     }
 
@@ -114,7 +115,7 @@ import Views
     @Test func aSnapshotIsMadeOfTheConfiguration() async throws {
         let source = try #require(catalog.widget("city.v2")).source
         let request = request(["city": "berlin", "days": 9])
-        let failure = await #expect(throws: TimelineFailure.self) {
+        let failure = await caught(TimelineFailure.self) {
             try await withCheckedThrowingContinuation { answer in
                 source.snapshot(for: request) { answer.resume(with: $0) }
             }

@@ -11,7 +11,8 @@ struct Program {
 
     /// The commands, in the order help lists them.
     static let commands: [any Command] = [
-        RunCommand(), DemoCommand(), SnapshotCommand(), GalleryCommand(), BoardCommand(), WidgetsCommand(),
+        RunCommand(), DemoCommand(), RehearseCommand(), SnapshotCommand(), GalleryCommand(), BoardCommand(),
+        WidgetsCommand(),
         ActivityCommandLine(), PlacementCommand(), StatusCommand(), NextCommand(), ExplainCommand(), PressCommand(),
         OpenCommand(),
     ]

@@ -31,6 +31,8 @@ final class ProgramScripts {
         }
         guard !declared.isEmpty else { return nil }
         let host = ScriptHost(time: SystemTime(), log: StandardError.say)
+        // What a script that stays prints unasked is a wish to be drawn.
+        host.onNews = { kind, _ in WidgetCenter.shared.reloadTimelines(ofKind: kind) }
         self.host = host
         descriptors = declared.map { host.descriptor(of: $0) }
     }

@@ -1,11 +1,11 @@
 import Gateway
 import JSON
 
-/// `cadran activity start|update|end|push|remove|list`: talks to a running daemon.
+/// `cadran activity start|update|end|push|remove|step|list`: talks to a running daemon.
 struct ActivityCommandLine: Command {
     let name = "activity"
     let summary = "starts, updates and ends Live Activities of a running cadran"
-    let usage = "start|update|end|push FILE|- [--wait SECONDS]   or   remove ID   or   list"
+    let usage = "start|update|end|push FILE|- [--wait SECONDS]   or   remove|step ID   or   list"
     let options = [
         Option("id", "ID", "for push: the activity the payload is for (a new one's name, for a start)"),
         Option("wait", "SECONDS", "waits until the panel shows it, or does not and why; 60 at most"),
@@ -25,15 +25,15 @@ struct ActivityCommandLine: Command {
             body["id"] = arguments["id"].map(JSONValue.string)
             body["payload"] = try InputFile.json(arguments.words[1])
             try send("push", .object(body), arguments, file: arguments.words[1])
-        case "remove":
+        case let verb? where ["remove", "step"].contains(verb):
             try expect(arguments, words: 2...2)
-            try send("remove", ["id": .string(arguments.words[1])], arguments, file: "")
+            try send(verb, ["id": .string(arguments.words[1])], arguments, file: "")
         case "list":
             try expect(arguments, words: 1...1)
             list(try arguments.ask("activity.list"), arguments)
         case let verb?:
             let suggestion = Nearest.suggestion(
-                for: verb, among: ["start", "update", "end", "push", "remove", "list"])
+                for: verb, among: ["start", "update", "end", "push", "remove", "step", "list"])
             throw CommandFailure(.badInput, "cadran activity: there is no \"\(verb)\"; \(suggestion)")
         case nil: throw CommandFailure(.badInput, "usage: cadran activity \(usage)")
         }

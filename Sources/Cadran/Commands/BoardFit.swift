@@ -27,7 +27,9 @@ struct BoardFit {
 
     /// Names under `hidden` that hide nothing.
     private var hiddenProblems: [JSONProblem] {
-        let known = catalog.widgets.flatMap { [$0.kind] + $0.settings.kindAliases + [$0.settings.featureFlag ?? $0.kind] }
+        let known = catalog.widgets.flatMap {
+            [$0.kind] + $0.settings.kindAliases + [$0.settings.featureFlag ?? $0.kind]
+        }
         return board.hidden.enumerated().filter { !known.contains($1) }.map { index, name in
             JSONProblem(
                 .warning, at: JSONPath()["hidden"][index], "this program has no kind and no feature \"\(name)\"",

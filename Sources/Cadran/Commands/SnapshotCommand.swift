@@ -17,7 +17,7 @@ struct SnapshotCommand: Command {
     let usage = "--board FILE [--kind KIND [--family FAMILY] | --activity FILE] [--at TIME] -o FILE"
     let options = [
         SharedOptions.board, SharedOptions.scripts,
-        Option("kind", "KIND", "draws one kind, or a PreviewProvider, on the whole panel; without it the board as it is"),
+        Option("kind", "KIND", "draws one kind, or a PreviewProvider, on the whole panel; the board as it is else"),
         Option("family", "FAMILY", "the family of the kind; the slot's else"),
         Option(
             "activity", "FILE",

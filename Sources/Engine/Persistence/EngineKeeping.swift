@@ -41,7 +41,7 @@ final class StoreWriter: Sendable {
     private let store: SharedStore
     private let jobs: AsyncStream<@Sendable () -> Void>.Continuation
 
-    /// - Parameter complain: takes what went wrong with a write nobody waits for.
+    /// Takes what went wrong with a write nobody waits for.
     private let complain: @Sendable (StoreError) -> Void
 
     init(_ store: SharedStore, complain: @escaping @Sendable (StoreError) -> Void) {

@@ -11,7 +11,6 @@ enum PlacementNotice: Hashable, Sendable {
     /// The slot is meant to be blank.
     case empty
 
-
     /// The state's name, for programs.
     var name: String {
         switch self {

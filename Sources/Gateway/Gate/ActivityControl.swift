@@ -6,6 +6,7 @@ import JSON
 /// - `activity.start`, `activity.update`, `activity.end`: the body is Cadran's own format.
 /// - `activity.push`: `{"id": …, "payload": {"aps": …}}`, the payload as servers send it to Apple.
 /// - `activity.remove`: `{"id": …}`, as if a person took it away.
+/// - `activity.step`: `{"id": …}`; the activity goes to the state its type names as the next.
 /// - `activity.get`, `activity.explain`: `{"id": …}`; an activity as it is, and what happened to it.
 /// - `activity.list`: `{}`; answers with every activity, the most relevant first.
 public struct ActivityControl: ControlHandler {
@@ -27,6 +28,7 @@ public struct ActivityControl: ControlHandler {
         case end = "activity.end"
         case push = "activity.push"
         case remove = "activity.remove"
+        case step = "activity.step"
         case list = "activity.list"
         case get = "activity.get"
         case explain = "activity.explain"
@@ -45,6 +47,7 @@ public struct ActivityControl: ControlHandler {
             case .end: return await submit(try ActivityCommand(.end, native: request.body), request)
             case .push: return await submit(try ActivityCommand(push: request.body), request)
             case .remove: return await submit(.remove(id: try Self.id(request.body)), request)
+            case .step: return await submit(.step(id: try Self.id(request.body)), request)
             case .list: return try list(request.body)
             case .get: return .success(JSONValue(try known(Self.id(request.body))))
             case .explain: return try explain(Self.id(request.body))

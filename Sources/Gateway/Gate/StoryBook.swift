@@ -58,7 +58,7 @@ extension StoryBook {
         switch command {
         case .end(let end): add(.asked, "the sender ended it, over \(source)", to: end.id)
         case .remove(let id): add(.asked, "it was removed as a person would, over \(source)", to: id)
-        case .start, .update: break
+        case .start, .update, .step: break
         }
     }
 
@@ -69,6 +69,7 @@ extension StoryBook {
             switch command {
             case .start: add(.started, "accepted: start, over \(source)", to: id)
             case .update: add(.updated, "accepted: update, over \(source)", to: id)
+            case .step: add(.updated, "accepted: a step further, over \(source)", to: id)
             case .end, .remove: break
             }
         case .unchanged(let id, _): add(.unchanged, "accepted, but nothing new was in it, over \(source)", to: id)

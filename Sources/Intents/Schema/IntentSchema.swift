@@ -15,12 +15,12 @@ public struct IntentSchema: Sendable {
     /// What an author should put right: each one sentence.
     public let diagnostics: [String]
     private let make: @Sendable () -> any AppIntent
-    private let summary: @MainActor (ParameterSummaryContext) -> ParameterSummaryText?
+    private let summary: @MainActor @Sendable (ParameterSummaryContext) -> ParameterSummaryText?
 
     /// The schema of an intent.
     public init<Intent: AppIntent>(_ type: Intent.Type) {
         make = { Intent() }
-        summary = { Intent.parameterSummary._text(in: $0) }
+        summary = { @MainActor @Sendable context in Intent.parameterSummary._text(in: context) }
         name = Intent.persistentIdentifier
         title = Intent.title.key
         description = Intent.description._description?.descriptionText.key

@@ -70,6 +70,7 @@ public enum ScriptFile {
         return folders.map { "\($0)/scripts.json" }.filter { access($0, F_OK) == 0 }
     }
 
+    /// The bytes of a file.
     private static func bytes(of path: String) throws(ScriptFileError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {

@@ -50,6 +50,7 @@ struct ScriptFileReader {
         return scripts
     }
 
+    /// One declaration; nil where it has problems.
     private mutating func script(_ value: JSONValue, at path: JSONPath) -> ScriptConfiguration? {
         var fields = JSONFields(value, at: path, known: Self.scriptKeys)
         let kind = fields.required("kind", .kind)
@@ -71,6 +72,7 @@ struct ScriptFileReader {
         return fields.problems.isEmpty && kind != nil && command != nil ? script : nil
     }
 
+    /// The full path of a directory.
     private func resolved(_ directory: String) -> String {
         if directory.hasPrefix("/") { return directory }
         return directory == "." ? folder : "\(folder)/\(directory)"
@@ -111,6 +113,7 @@ struct ScriptFileReader {
 }
 
 extension ScriptFileReader {
+    /// The families of a declaration; nil where it names none.
     private func families(_ fields: inout JSONFields) -> [WidgetFamily]? {
         guard let values = fields.optional("families", .array) else { return nil }
         if values.isEmpty { fields.report("families", "holds no family") }
@@ -128,6 +131,7 @@ extension ScriptFileReader {
         }
     }
 
+    /// The further variables.
     private func environment(_ fields: inout JSONFields) -> [String: String] {
         var variables: [String: String] = [:]
         for member in fields.optional("environment", .object)?.members ?? [] {
@@ -147,6 +151,7 @@ extension ScriptFileReader {
         return variables
     }
 
+    /// The limits, with the defaults of those left out.
     private func limits(_ fields: inout JSONFields) -> ScriptLimits {
         var limits = ScriptLimits()
         guard let object = fields.optional("limits", .object) else { return limits }
@@ -161,6 +166,7 @@ extension ScriptFileReader {
         return limits
     }
 
+    /// The view before there is a timeline.
     private func placeholder(_ fields: inout JSONFields) -> ScriptView? {
         guard let value = fields.optional("placeholder", .any) else { return nil }
         var reader = ViewReader(now: Date())

@@ -33,10 +33,12 @@ struct ScriptUser: Equatable, Sendable {
         return other
     }
 
+    /// The account of a name.
     private static func entry(named name: String) -> ScriptUser? {
         record { getpwnam_r(name, $0, $1, $2, $3) }
     }
 
+    /// The account of a number.
     private static func entry(of user: uid_t) -> ScriptUser? {
         record { getpwuid_r(user, $0, $1, $2, $3) }
     }
@@ -57,6 +59,7 @@ struct ScriptUser: Equatable, Sendable {
             home: String(cString: record.pw_dir), isOther: false)
     }
 
+    /// All groups of an account.
     private static func groups(of user: ScriptUser) -> [gid_t] {
         var groups = [gid_t](repeating: 0, count: 256)
         var count = Int32(groups.count)

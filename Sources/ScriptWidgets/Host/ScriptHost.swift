@@ -55,6 +55,9 @@ public final class ScriptHost {
         mailbox = nil
     }
 
+    /// Ends the process of a placement that is no more.
+    func forget(_ kind: String, placement: String) { mailbox?.post(.forget(kind: kind, placement: placement)) }
+
     /// Asks a script; the completion comes from any thread.
     func ask(
         _ script: ScriptConfiguration, _ request: TimelineRequest,
@@ -81,6 +84,7 @@ public final class ScriptHost {
                 }))
     }
 
+    /// Reads what a script printed; failures name the script.
     private nonisolated static func read(
         _ bytes: [UInt8], of kind: String, at moment: Date
     ) -> Result<ScriptTimeline, TimelineFailure> {
@@ -91,6 +95,7 @@ public final class ScriptHost {
         }
     }
 
+    /// Starts the thread; nil where the process has no descriptor left.
     private func startThread() -> ScriptMailbox? {
         guard let mailbox = ScriptMailbox() else { return nil }
         self.mailbox = mailbox
@@ -107,6 +112,7 @@ public final class ScriptHost {
 private final class NewsListener: Sendable {
     private let listener = Mutex<(@Sendable (String, String) -> Void)?>(nil)
 
+    /// Reads or changes the listener.
     func withLock<Result: Sendable>(
         _ body: (inout sending (@Sendable (String, String) -> Void)?) -> sending Result
     ) -> Result { listener.withLock(body) }

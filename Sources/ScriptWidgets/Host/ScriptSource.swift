@@ -27,6 +27,8 @@ struct ScriptSource: TimelineSource {
         }
     }
 
+    func forget(placement: String) { host.forget(script.kind, placement: placement) }
+
     func timeline(for request: TimelineRequest, completion: @escaping @Sendable (TimelineAnswer) -> Void) {
         let (script, family) = (script, request.context.family)
         host.ask(script, request) { result, moment in

@@ -41,6 +41,7 @@ extension LaunchPlan {
         return child
     }
 
+    /// The plan as C sees it, without its strings.
     private func command(_ groups: UnsafeBufferPointer<gid_t>) -> clinuxio_command {
         var command = clinuxio_command()
         command.changes_user = user.isOther

@@ -26,6 +26,7 @@ struct ProcessTree {
         return tree
     }
 
+    /// The numbers of all processes.
     private static func all() -> [pid_t] {
         guard let folder = opendir("/proc") else { return [] }
         defer { closedir(folder) }
@@ -39,6 +40,7 @@ struct ProcessTree {
         return found
     }
 
+    /// The parent of a process; nil when it is gone.
     private static func parent(of process: pid_t) -> pid_t? {
         // The name of a program, in brackets, may hold anything.
         let stat = text("/proc/\(process)/stat")

@@ -44,11 +44,13 @@ struct RunningScript {
         (input, output, errors) = (-1, -1, -1)
     }
 
+    /// Closes standard output, which has ended.
     mutating func closeOutput() {
         close(output)
         output = -1
     }
 
+    /// Closes standard error, which has ended.
     mutating func closeErrors() {
         close(errors)
         errors = -1

@@ -19,6 +19,7 @@ final class ScriptLauncher {
             user: user, limits: script.limits, hasInput: script.stays)
     }
 
+    /// The account of a name, looked up once.
     private func user(_ name: String?) throws(LaunchError) -> ScriptUser {
         if let known = users[name ?? ""] { return known }
         do throws(ScriptUserError) {

@@ -7,6 +7,8 @@ final class ScriptMailbox: Sendable {
     /// What the thread is told.
     enum Message: Sendable {
         case ask(ScriptJob)
+        /// A placement is no more.
+        case forget(kind: String, placement: String)
         /// A moment has come for a process.
         case alarm(process: Int, ScriptAlarm)
         case stop

@@ -147,6 +147,13 @@ extension ScriptRun {
         isStopping || !script.stays ? [] : stop("closed its output")
     }
 
+    /// Nobody will ask again.
+    mutating func forgotten() -> [Action] {
+        guard !isStopping else { return [] }
+        isStopping = true
+        return fail("belongs to a placement that is no more") + [.stop]
+    }
+
     /// All processes are gone, and nothing was said of an end: the guard was killed.
     mutating func vanished() -> [Action] {
         guard !isStopping else { return [] }
@@ -156,6 +163,7 @@ extension ScriptRun {
 
     private var name: String { "script \(script.kind)" }
 
+    /// Ends the script for a reason, which whoever waits is told, or else the log.
     private mutating func stop(_ reason: String, _ more: String = "") -> [Action] {
         isStopping = true
         let isHeard = isAsked
@@ -164,10 +172,12 @@ extension ScriptRun {
         return failure + [.stop] + (isHeard ? [] : [.log("\(name) \(reason) and was ended")])
     }
 
+    /// Answers with a failure.
     private mutating func fail(_ reason: String) -> [Action] {
         answer(.failure(TimelineFailure("\(name) \(reason)")))
     }
 
+    /// Answers whoever waits, once.
     private mutating func answer(_ result: Result<[UInt8], TimelineFailure>) -> [Action] {
         guard isAsked else { return [] }
         isAsked = false

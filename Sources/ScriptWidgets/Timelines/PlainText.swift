@@ -23,6 +23,7 @@ enum PlainText {
             ])
     }
 
+    /// All lines below each other.
     private static func rows(_ lines: [String], alignment: HorizontalAlignment) -> ScriptView {
         ScriptView {
             VStack(alignment: alignment, spacing: 1) {
@@ -33,6 +34,7 @@ enum PlainText {
         }
     }
 
+    /// One line, smaller where it would not fit.
     private static func line(_ text: String) -> ScriptView {
         ScriptView { Text(verbatim: text).lineLimit(1).minimumScaleFactor(0.6) }
     }

@@ -24,6 +24,7 @@ struct ScriptOutput {
         case json
     }
 
+    /// Tells the forms apart by their first characters.
     private static func form(of bytes: [UInt8]) -> Form {
         let start = bytes.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
         guard let first = start.first else { return .nothing }
@@ -34,6 +35,7 @@ struct ScriptOutput {
         return next == UInt8(ascii: "{") ? .json : .text
     }
 
+    /// The timeline that JSON holds.
     private func timeline(json bytes: [UInt8]) throws(TimelineFailure) -> ScriptTimeline {
         let value: JSONValue
         do {
@@ -60,6 +62,7 @@ struct ScriptOutput {
         case status
     }
 
+    /// Tells the dialects apart by their keys.
     private static func dialect(of value: JSONValue) -> Dialect {
         guard let object = value.object else { return .status }
         func has(_ keys: [String]) -> Bool { keys.contains { object[$0] != nil } }

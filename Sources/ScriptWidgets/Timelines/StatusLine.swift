@@ -57,6 +57,7 @@ struct StatusLine {
             ])
     }
 
+    /// Reads an object of either program.
     private mutating func block(_ value: JSONValue, at path: JSONPath) -> Block? {
         let isBlock = value.object?["full_text"] != nil
         let own = value.object?.keys.filter { $0.hasPrefix("_") } ?? []
@@ -132,6 +133,7 @@ extension StatusLine {
         }
     }
 
+    /// Words in the manner of a block.
     @MainActor @ViewBuilder private static func text(_ block: Block, _ words: String) -> some View {
         let text = Text(verbatim: words).bold(block.isUrgent).lineLimit(1).widgetAccentable(block.isUrgent)
         if let spoken = block.words { text.accessibilityLabel(Text(verbatim: spoken)) } else { text }

@@ -49,6 +49,7 @@ struct TimelineReader {
         return ScriptTimeline(now: now, [.init(family: nil, view: view)])
     }
 
+    /// Reads the array of entries.
     private mutating func entries(_ fields: inout JSONFields) -> [ScriptTimeline.Entry] {
         guard let values = fields.optional("entries", .array) else { return [] }
         guard !values.isEmpty else {
@@ -70,6 +71,7 @@ struct TimelineReader {
         return entries
     }
 
+    /// Reads an entry; nil where it has no date or no view.
     private mutating func entry(_ fields: inout JSONFields, at path: JSONPath) -> ScriptTimeline.Entry? {
         let date = fields.has("date") ? fields.optional("date", ScriptDate.shape(now: now)) : now
         let relevance = relevance(&fields)
@@ -79,6 +81,7 @@ struct TimelineReader {
         return ScriptTimeline.Entry(date: date, relevance: relevance, url: url, variants: variants)
     }
 
+    /// Reads what an entry shows, by family.
     private mutating func variants(_ fields: inout JSONFields) -> [ScriptTimeline.Variant] {
         guard fields.has("view") != fields.has("views") else {
             let isDouble = fields.has("view")
@@ -100,6 +103,7 @@ struct TimelineReader {
         }
     }
 
+    /// Reads a view, with limits of its own.
     private mutating func view(_ value: JSONValue, at path: JSONPath) -> ScriptView? {
         var reader = ViewReader(now: now)
         let view = reader.view(value, at: path)

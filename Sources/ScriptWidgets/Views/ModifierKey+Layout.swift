@@ -154,6 +154,7 @@ enum ClipLook: Sendable {
         ("rectangle", .rectangle), ("capsule", .capsule), ("circle", .circle), ("ellipse", .ellipse),
     ]
 
+    /// The view, cut to the shape.
     @MainActor func clip(_ view: AnyView) -> AnyView {
         switch self {
         case .rectangle: AnyView(view.clipShape(Rectangle()))

@@ -27,6 +27,7 @@ enum ScriptDate {
     private static let example =
         "write \"2026-11-30T09:41:00+01:00\", seconds since 1970, or {\"in\": 60} for a minute from now"
 
+    /// A date in ISO 8601.
     private static func date(_ text: String) throws(JSONMisfit) -> Date {
         guard let date = ISO8601Date.parse(text) else {
             throw JSONMisfit("\(JSONValue.string(text).spokenText) is no date with a zone", suggestion: example)
@@ -34,6 +35,7 @@ enum ScriptDate {
         return try checked(date)
     }
 
+    /// A date in seconds since 1970.
     private static func date(_ seconds: Double) throws(JSONMisfit) -> Date {
         guard seconds >= leastNumber else {
             throw JSONMisfit(
@@ -43,6 +45,7 @@ enum ScriptDate {
         return try checked(Date(timeIntervalSince1970: seconds))
     }
 
+    /// A date in seconds from now.
     private static func date(from now: Date, _ value: JSONValue) throws(JSONMisfit) -> Date {
         guard let members = value.object?.members, members.count == 1, members[0].key == "in" else {
             throw JSONMisfit("an object is no date but as {\"in\": seconds}")
@@ -51,6 +54,7 @@ enum ScriptDate {
         return try checked(now.addingTimeInterval(seconds))
     }
 
+    /// The date, where it lies within the years that can be told.
     private static func checked(_ date: Date) throws(JSONMisfit) -> Date {
         guard range.contains(date.timeIntervalSince1970) else {
             throw JSONMisfit("a date outside the years 1900 to 2199")

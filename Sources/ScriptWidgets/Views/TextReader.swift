@@ -62,6 +62,7 @@ enum TextReader {
         }
     }
 
+    /// Words, or parts that make one paragraph.
     private static func words(_ fields: inout JSONFields, _ reader: inout ViewReader) -> Text? {
         guard let value = fields.optional("text", .any) else { return nil }
         let path = fields.path["text"]
@@ -95,6 +96,7 @@ enum TextReader {
         return content(&fields, &reader).map { styled($0, &fields) }
     }
 
+    /// A part in its own styles.
     private static func styled(_ text: Text, _ fields: inout JSONFields) -> Text {
         var text = text
         if let font = fields.optional("font", .plainFont) { text = text.font(font) }
@@ -113,6 +115,7 @@ enum TextReader {
 }
 
 extension TextReader {
+    /// A number, rounded to its decimals.
     private static func number(_ fields: inout JSONFields) -> Text? {
         let decimals = fields.optional("decimals", .integer(in: 0...9))
         guard let number = fields.optional("number", .number) else { return nil }
@@ -122,6 +125,7 @@ extension TextReader {
         return Text(key)
     }
 
+    /// A date in a style or format.
     private static func date(_ fields: inout JSONFields, _ now: Date) -> Text? {
         let style = fields.optional("style", .named("date style", Names.dateStyles))
         let format = fields.optional("format", .dateFormat)
@@ -129,6 +133,7 @@ extension TextReader {
         return format.map { Text(date, format: $0) } ?? Text(date, style: style ?? .time)
     }
 
+    /// A timer between two moments.
     private static func timer(_ fields: inout JSONFields, _ now: Date) -> Text? {
         guard let value = fields.optional("timer", .object) else { return nil }
         let keys = ["from", "to", "pause", "countsDown", "showsHours"]

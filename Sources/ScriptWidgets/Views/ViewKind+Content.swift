@@ -53,6 +53,7 @@ enum LabelLook: Sendable {
         ("titleAndIcon", .titleAndIcon), ("titleOnly", .titleOnly), ("iconOnly", .iconOnly),
     ]
 
+    /// The label in this look.
     func applied(to label: ScriptView) -> ScriptView {
         switch self {
         case .titleAndIcon: label.wrapped { $0.labelStyle(.titleAndIcon) }

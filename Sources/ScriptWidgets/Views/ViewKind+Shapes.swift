@@ -15,6 +15,7 @@ extension ViewKind {
         },
     ]
 
+    /// A kind whose views are shapes.
     private static func shape<Content: InsettableShape>(
         _ name: String, keys: [String] = [], _ make: @escaping @Sendable (inout JSONFields) -> Content?
     ) -> ViewKind {
@@ -47,6 +48,7 @@ private struct ShapeLook: Sendable {
         fields.absorb(inner)
     }
 
+    /// The shape as it is drawn.
     func view(of shape: some InsettableShape) -> ScriptView {
         if let trim { return view(ofPart: shape.trim(from: trim.from, to: trim.to)) }
         guard let stroke else { return filled(shape) }
@@ -55,6 +57,7 @@ private struct ShapeLook: Sendable {
         return filled(shape).wrapped { $0.overlay { shape.strokeBorder(stroke, lineWidth: lineWidth) } }
     }
 
+    /// The part of an outline as it is drawn.
     private func view(ofPart part: some Shape) -> ScriptView {
         guard let stroke else { return filled(part) }
         let lineWidth = lineWidth
@@ -62,6 +65,7 @@ private struct ShapeLook: Sendable {
         return filled(part).wrapped { $0.overlay { part.stroke(stroke, lineWidth: lineWidth) } }
     }
 
+    /// The shape filled; in the foreground style where none is named.
     private func filled(_ shape: some Shape) -> ScriptView {
         let style = fill ?? AnyShapeStyle(.foreground)
         return ScriptView { shape.fill(style) }

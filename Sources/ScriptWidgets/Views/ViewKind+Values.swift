@@ -43,6 +43,7 @@ extension ViewKind {
     /// The styles of progress views: whether they are rings.
     static let progressStyles = [("linear", false), ("circular", true)]
 
+    /// A value of a total; neither where nobody knows.
     private static func progress(
         _ label: ScriptView?, _ current: ScriptView?, _ fields: inout JSONFields
     ) -> ScriptView? {
@@ -61,6 +62,7 @@ extension ViewKind {
         }
     }
 
+    /// Time passing.
     private static func timedProgress(
         _ label: ScriptView?, _ current: ScriptView?, _ fields: inout JSONFields, _ now: Date
     ) -> ScriptView? {
@@ -100,6 +102,7 @@ private struct GaugeLabels: Sendable {
         }
     }
 
+    /// The gauge with its labels.
     func gauge(_ value: Double, in bounds: ClosedRange<Double>) -> ScriptView {
         guard let least, let most else { return unbounded(value, in: bounds) }
         return ScriptView {
@@ -149,6 +152,7 @@ enum GaugeLook: Sendable {
         ("accessoryCircularCapacity", .accessoryCircularCapacity),
     ]
 
+    /// The gauge in this look.
     func applied(to gauge: ScriptView) -> ScriptView {
         switch self {
         case .automatic: gauge.wrapped { $0.gaugeStyle(.automatic) }

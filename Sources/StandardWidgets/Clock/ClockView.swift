@@ -8,13 +8,21 @@ struct ClockView: View {
     @Environment(\.widgetFamily) private var family
 
     var body: some View {
+        if entry.zone.zone == nil {
+            StateNotice(title: "Clock", problem: entry.zone.problem)
+        } else {
+            face.zone(entry.zone)
+        }
+    }
+
+    @ViewBuilder private var face: some View {
         switch family {
         case .accessoryInline:
-            InlineClock(date: entry.date)
+            InlineClock(date: entry.date, name: entry.name)
         case .accessoryCircular:
-            CircularClock(date: entry.date)
+            CircularClock(date: entry.date, name: entry.name)
         default:
-            RectangularClock(date: entry.date)
+            RectangularClock(date: entry.date, name: entry.name)
         }
     }
 }
@@ -22,9 +30,11 @@ struct ClockView: View {
 /// A line: all of it where there is room, else without the month, else the time alone.
 private struct InlineClock: View {
     let date: Date
+    let name: String
 
     var body: some View {
         ViewThatFits {
+            if !name.isEmpty { (Text(verbatim: name + " ") + Text(date, style: .time)).font(.body) }
             whole.font(.body)
             whole.font(.caption)
             whole.font(.system(size: 13))
@@ -44,6 +54,7 @@ private struct InlineClock: View {
 /// Large figures over the date.
 private struct RectangularClock: View {
     let date: Date
+    let name: String
 
     var body: some View {
         ViewThatFits {
@@ -81,6 +92,10 @@ private struct RectangularClock: View {
 
     private var day: some View {
         ViewThatFits(in: .horizontal) {
+            if !name.isEmpty {
+                Text(verbatim: name + " ") + Text(date, format: .dateTime.weekday().day().month())
+                Text(verbatim: name)
+            }
             Text(date, format: .dateTime.weekday(.wide).day().month())
             Text(date, format: .dateTime.weekday().day().month())
                 .minimumScaleFactor(0.5)
@@ -91,6 +106,7 @@ private struct RectangularClock: View {
 /// The time in a ring, with the weekday above.
 private struct CircularClock: View {
     let date: Date
+    let name: String
 
     var body: some View {
         ZStack {
@@ -111,9 +127,12 @@ private struct CircularClock: View {
         }
     }
 
+    /// The name where there is one, else the weekday.
+    private var above: Text { name.isEmpty ? Text(date, format: .dateTime.weekday()) : Text(verbatim: name) }
+
     private func face(_ day: Font, _ time: Font) -> some View {
         VStack(spacing: 1) {
-            Text(date, format: .dateTime.weekday()).font(day)
+            above.font(day)
             Text(date, style: .time).font(time).bold().monospacedDigit()
         }
     }

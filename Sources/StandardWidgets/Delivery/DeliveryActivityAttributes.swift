@@ -60,3 +60,26 @@ extension DeliveryActivityAttributes.Status {
     /// How many of the four steps are done or under way.
     var step: Int { Self.allCases.firstIndex(of: self)! + 1 }
 }
+
+extension DeliveryActivityAttributes: NamedActivityAttributes {
+    public static let payloadNames = ["delivery"]
+}
+
+extension DeliveryActivityAttributes: SteppedActivityAttributes {
+    /// An order that was delivered stays delivered; anything else may change its mind.
+    public func refusal(of next: ContentState, after present: ContentState?) -> String? {
+        guard present?.status == .delivered, next.status != .delivered else { return nil }
+        return
+            "an order that was delivered is never \(next.status.rawValue) again; start another activity for another order"
+    }
+
+    /// From the kitchen to the door, one status at a time.
+    public func step(after present: ContentState, at now: Date) -> ContentState? {
+        let later = Status.allCases.drop { $0 != present.status }.dropFirst()
+        guard let status = later.first else { return nil }
+        var next = present
+        (next.status, next.lastUpdate) = (status, now)
+        if status == .delivered { next.estimatedMinutes = 0 }
+        return next
+    }
+}
