@@ -159,9 +159,7 @@ extension Engine {
     private var whyHidden: String {
         let slots = board.slots.filter(\.activities)
         guard !slots.isEmpty else { return "no slot of this board takes activities" }
-        guard slots.contains(where: { panels[$0.panel]?.isDark == false }) else {
-            return "the panel is off for the night"
-        }
+        if slots.allSatisfy({ panels[$0.panel]?.isDark == true }) { return "the panels are off for the night" }
         let foremost = slots.compactMap { slot in panels[slot.panel]?.slots[slot.id]?.subject.content.spoken }
         return "not relevant enough: the slots show \(Set(foremost).sorted().joined(separator: ", "))"
     }
@@ -175,7 +173,7 @@ extension SlotContent {
         case .widget: "a widget"
         case .activity(let id), .alert(let id): "“\(id)”"
         case .activities(let first, let second): "“\(first)” and “\(second)”"
-        case .notice: "a notice"
+        case .notice: "a sentence"
         }
     }
 }
@@ -184,15 +182,8 @@ extension PanelState {
     /// The activities in the slots, with the number of each one's change.
     fileprivate var sequences: [String: Int] {
         var sequences: [String: Int] = [:]
-        for state in slots.values where !isDark {
-            switch state.subject {
-            case .activity(let record), .alert(let record, _): sequences[record.id] = record.sequence
-            case .activities(let first, let second):
-                sequences[first.id] = first.sequence
-                sequences[second.id] = second.sequence
-            default: break
-            }
-        }
+        guard !isDark else { return [:] }
+        for record in slots.values.flatMap(\.subject.records) { sequences[record.id] = record.sequence }
         return sequences
     }
 }

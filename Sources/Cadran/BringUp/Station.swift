@@ -24,8 +24,8 @@ final class Station {
     ///   - speed: how many times as fast as life `time` runs.
     init(
         board: Board, program: Program, more: WidgetCatalog = WidgetCatalog(), time: any TimeSource, speed: Double = 1,
-        zone: TimeZoneRules,
-        options: EngineOptions = EngineOptions(), log: @escaping @Sendable (String) -> Void
+        zone: TimeZoneRules, options: EngineOptions = EngineOptions(), journal: (any ActionJournal)? = nil,
+        log: @escaping @Sendable (String) -> Void
     ) throws {
         program.scripts?.setZone(zone)
         let pool = BusPool(time: time, zone: zone)
@@ -38,7 +38,8 @@ final class Station {
         center = ActivityCenter(report: log)
         engine = Engine(
             board: board, catalog: catalog, center: center, text: try ViewRenderer.standard(), time: time,
-            zone: zone, outputs: outputs, patience: speed, options: options, log: log)
+            zone: zone, outputs: outputs, patience: speed, options: options, journal: journal,
+            delivering: ActionDelivery(log: log), log: log)
     }
 }
 

@@ -36,6 +36,9 @@ struct DemoCommand: Command {
             log: StandardError.say)
         let folder = try arguments["frames"].map { try FrameFolder(path: $0, lightInk: true) }
         let show = DemoShow(station: station, time: time, zone: zone, folder: folder)
+        let keys = KeyButtons.ofTerminal(station)
+        defer { keys?.stop() }
+        keys?.hint.map { print($0) }
         if arguments.words[0] == "delivery" {
             try await show.play(DeliveryStory(start: start))
         } else {
