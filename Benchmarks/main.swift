@@ -48,6 +48,11 @@ for family in families {
     rows.append(Row(name: "layout + raster, \(family.name)", value: time, unit: "µs CPU"))
 }
 
+rows.append(
+    Row(
+        name: "press to glass, beside debouncing and bus", value: try await Presses.slowest(text: pictures.renderer),
+        unit: "ms CPU"))
+
 for count in [50, 500] {
     let scene = try ScheduleScene(placements: count, text: pictures.renderer)
     let passing = Measure.cpuMicroseconds(rounds: 9, count: 10) { scene.passMinute() }

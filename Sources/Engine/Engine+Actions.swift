@@ -73,7 +73,8 @@ extension Engine {
         case .speak: if let slot { speak(slot, at: moment) }
         case .brightness(let percent): attention.light.setBrightness(percent, at: now)
         case .night(let wish): setNight(wish, at: now)
-        case .show(let name, let seconds): show(name, in: action.slot, seconds: seconds, at: now)
+        case .show(let name, let seconds):
+            if !show(name, in: action.slot, seconds: seconds, at: now) { refuse(name, in: slot) }
         }
     }
 
@@ -96,9 +97,12 @@ extension Engine {
         for slot in board.slots { attention.release(slot.id) }
     }
 
-    private func show(_ name: String, in slot: String?, seconds: Double?, at now: Moment) {
+    private func show(_ name: String, in slot: String?, seconds: Double?, at now: Moment) -> Bool {
         dropFocus()
-        guard attention.show(name, in: slot, returnAfter: seconds, at: now) == nil else { return }
+        return attention.show(name, in: slot, returnAfter: seconds, at: now) != nil
+    }
+
+    private func refuse(_ name: String, in slot: String?) {
         let known = Set(board.slots.flatMap(\.placements).map(\.kind)).sorted().joined(separator: ", ")
         complain("nothing called “\(name)” can be shown; the kinds on this board: \(known)", in: slot)
     }

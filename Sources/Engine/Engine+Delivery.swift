@@ -12,6 +12,10 @@ public struct ActivityDelivery: Hashable, Sendable {
     public var isPresent: Bool
     public var fate: Fate
 
+    public init(id: String, sequence: Int, isPresent: Bool, fate: Fate) {
+        (self.id, self.sequence, self.isPresent, self.fate) = (id, sequence, isPresent, fate)
+    }
+
     /// What became of it.
     public enum Fate: Hashable, Sendable {
         /// The panels' glass agrees: it shows the change, or no longer shows what is gone.
@@ -93,19 +97,25 @@ extension Engine {
                 continuation.onTermination = { [weak self] _ in
                     Task { @MainActor in self?.ledger.remove(key) }
                 }
-                noteDeliveries()
+                refresh()
             }
         }
     }
 
     /// What is known of an activity now; nil while its last change is on its way to a glass, or when it is unknown.
     public func delivery(of id: String) async -> ActivityDelivery? {
+        center.advance()
+        let drawn = center.book.sequence
         refresh()
-        return center.book.record(id).flatMap { delivery(of: $0) }
+        guard let record = center.book.record(id), record.sequence <= drawn else { return nil }
+        return delivery(of: record)
     }
 
     /// Looks at what each panel was given and shows, and tells what is new.
-    func noteDeliveries() {
+    ///
+    /// - Parameter drawn: the number of the last change that has surely been drawn. Senders do not wait for the engine:
+    ///   what came later is on its way and not told of yet.
+    func noteDeliveries(upTo drawn: Int) {
         for panel in board.panels {
             guard let state = panels[panel.id], let number = state.submitted?.number else { continue }
             ledger.note(panel: panel.id, number: number, shows: state.sequences, glass: state.glass?.number)
@@ -117,7 +127,7 @@ extension Engine {
                 ledger.forget(id)
                 continue
             }
-            if let delivery = delivery(of: record) { ledger.tell(delivery) }
+            if record.sequence <= drawn, let delivery = delivery(of: record) { ledger.tell(delivery) }
         }
     }
 
@@ -149,6 +159,7 @@ extension Engine {
     private var whyHidden: String {
         let slots = board.slots.filter(\.activities)
         guard !slots.isEmpty else { return "no slot of this board takes activities" }
+        if slots.allSatisfy({ panels[$0.panel]?.isDark == true }) { return "the panels are off for the night" }
         let foremost = slots.compactMap { slot in panels[slot.panel]?.slots[slot.id]?.subject.content.spoken }
         return "not relevant enough: the slots show \(Set(foremost).sorted().joined(separator: ", "))"
     }
@@ -162,7 +173,7 @@ extension SlotContent {
         case .widget: "a widget"
         case .activity(let id), .alert(let id): "“\(id)”"
         case .activities(let first, let second): "“\(first)” and “\(second)”"
-        case .notice: "a notice"
+        case .notice: "a sentence"
         }
     }
 }
@@ -171,15 +182,8 @@ extension PanelState {
     /// The activities in the slots, with the number of each one's change.
     fileprivate var sequences: [String: Int] {
         var sequences: [String: Int] = [:]
-        for state in slots.values {
-            switch state.subject {
-            case .activity(let record), .alert(let record, _): sequences[record.id] = record.sequence
-            case .activities(let first, let second):
-                sequences[first.id] = first.sequence
-                sequences[second.id] = second.sequence
-            default: break
-            }
-        }
+        guard !isDark else { return [:] }
+        for record in slots.values.flatMap(\.subject.records) { sequences[record.id] = record.sequence }
         return sequences
     }
 }

@@ -20,14 +20,17 @@ extension Engine {
         light(panel, &state, output)
         for slot in board.slots where slot.panel == panel.id && !state.isDark {
             let wanted = wanted(slot, at: now)
-            if state.needsDrawing(slot.id, wanted, at: now.wall) {
-                var picture = draw(wanted, slot, profile, now.wall, renderer)
+            let pressed = pressedToggles(in: wanted.content)
+            if state.needsDrawing(slot.id, wanted, pressed, at: now.wall) {
+                var painter = renderer
+                painter.pressedToggles = pressed
+                var picture = draw(wanted, slot, profile, now.wall, painter)
                 // A change announced for a moment that is over would never let the engine sleep.
                 if let next = picture.nextChange, next <= now.wall {
                     picture.nextChange = now.wall.addingTimeInterval(profile.minimumTick)
                 }
                 picture.diagnostics.forEach { sayOnce("slot \(slot.id): \($0)") }
-                state.slots[slot.id] = SlotState(subject: wanted, picture: picture)
+                state.slots[slot.id] = SlotState(subject: wanted, picture: picture, pressed: pressed)
             }
             let mark = focus(in: slot.id, of: state.slots[slot.id])
             state.slots[slot.id]?.focus = mark
@@ -66,7 +69,7 @@ extension Engine {
 
     /// Sets a panel's brightness where attention wants another.
     private func light(_ panel: Board.Panel, _ state: inout PanelState, _ output: any PanelOutput) {
-        switch light(of: panel.id) {
+        switch attention.light(of: panel.id) {
         case .off: state.isDark = true
         case .on(let brightness):
             state.isDark = false
@@ -100,16 +103,16 @@ extension Engine {
             keptPicture(of: entry, placement, in: slot, profile, at: now, inspects: renderer.inspects)
                 ?? renderer.draw(entry, in: slot, profile: profile, now: now)
         case .activity(let record): renderer.draw(record, in: slot, profile: profile, now: now)
-        case .aged(let entry, let placement):
-            agedPicture(of: entry, placement, in: slot, profile, at: now)
-                ?? renderer.drawAged(entry, in: slot, profile: profile, now: now)
-        case .absent(let notice, _): renderer.drawAbsent(notice, in: slot, profile: profile, now: now)
         case .activities(let first, let second):
             renderer.draw(first, second, in: slot, profile: profile, now: now)
         case .alert(let record, let alert):
             renderer.drawAlert(record, alert, in: slot, profile: profile, now: now)
         case .notice(let text): renderer.drawNotice(text, in: slot, profile: profile, now: now)
         case .nothing: renderer.drawNothing(in: slot, profile: profile, now: now)
+        case .aged(let entry, let placement):
+            agedPicture(of: entry, placement, in: slot, profile, at: now)
+                ?? renderer.drawAged(entry, in: slot, profile: profile, now: now)
+        case .absent(let notice, _): renderer.drawAbsent(notice, in: slot, profile: profile, now: now)
         case .placeholder(let placement):
             renderer.drawPlaceholder(
                 widgets[placement]!.source.placeholder(for: request(placement, in: slot)), in: slot, profile: profile,

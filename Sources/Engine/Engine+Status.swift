@@ -17,10 +17,12 @@ extension Engine {
         object["trouble"] = state?.illness.map { .string($0.message) }
         object["submittedFrame"] = state?.submitted.map { .integer($0.number) }
         object["glassFrame"] = state?.glass.map { .integer($0.number) }
+        describeLight(of: panel.id, in: &object)
         object["slots"] = .array(
             board.slots.filter { $0.panel == panel.id }.map { slot in
                 status(
-                    of: slot, glass: state?.glass?.contents[slot.id]?.content, next: state?.contents[slot.id]?.content)
+                    of: slot, glass: state?.glass?.contents[slot.id]?.content,
+                    next: state?.contents[slot.id]?.content)
             })
         return .object(object)
     }
@@ -31,6 +33,7 @@ extension Engine {
         object["id"] = .string(slot.id)
         object["shows"] = glass.flatMap { name(of: $0, in: slot) }
         if next != glass { object["next"] = next.flatMap { name(of: $0, in: slot) } }
+        describeAttention(of: slot.id, in: &object)
         return .object(object)
     }
 

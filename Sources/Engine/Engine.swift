@@ -56,6 +56,11 @@ public final class Engine {
     /// The place of the mark, while a user walks the targets of a slot.
     var focus: Focus?
     var inputs = AttentionInputs()
+    var interactions = InteractionQueue()
+    /// End interactions that take too long, by their numbers.
+    var watchdogs: [Int: Task<Void, Never>] = [:]
+    /// What pressed toggles show until their widgets tell, by their places.
+    var pressedToggles: [InteractionSource: [Int: Bool]] = [:]
     let followers = ActionFollowers()
     let delivering: (any ActionDelivering)?
     private(set) var dispatcher: ActionDispatcher!
@@ -110,7 +115,7 @@ public final class Engine {
         writer = options.keeping.map { StoreWriter($0.store) { log("what was to be kept was not written: \($0)") } }
         center.configure(now: { time.wall })
         for panel in board.panels { panels[panel.id] = PanelState() }
-        profiles = outputs.mapValues(profile)
+        profiles = outputs.mapValues { profile(of: $0) }
         loadPlacements()
         settlePlacements()
         place(from: catalog)
@@ -138,6 +143,7 @@ public final class Engine {
         }
         for listener in listeners { listener.cancel() }
         alarm.cancel()
+        for watchdog in watchdogs.values { watchdog.cancel() }
         dispatcher.stop()
         followers.finish()
         await finish()
@@ -155,6 +161,7 @@ public final class Engine {
         case .timeline(let placement, let run, let answer): take(answer, placement: placement, run: run)
         case .opened(let url): open(url)
         case .pressed(let url, let moment): press(url, at: moment)
+        case .interactionEnded(let source, let number, let how): end(number, of: source, how)
         case .actionFailed(let action, let why): noteFailure(of: action, why)
         case .panel(let id, let report): note(report, of: id)
         case .reload(let request): take(request)
@@ -217,12 +224,14 @@ public final class Engine {
     func refresh() {
         let now = time.moment
         center.advance()
+        let drawn = center.book.sequence
         lookAtPower(at: now)
         runDue(at: now)
+        settleToggles()
         advanceAttention(to: now)
         var due = EngineDue()
         for panel in board.panels { draw(panel, at: now, &due) }
-        noteDeliveries()
+        noteDeliveries(upTo: drawn)
         due.add(center.nextDue)
         for moment in attention.dues(at: now) { due.add(moment.due) }
         due.add(queue.earliest)

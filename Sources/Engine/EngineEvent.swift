@@ -17,6 +17,8 @@ public enum EngineEvent: Sendable {
     case opened(URL)
     /// A button asks for a URL; the moment is that of its press, so that what was on the glass then counts.
     case pressed(URL, at: MonotonicInstant)
+    /// A control's intent has ended.
+    case interactionEnded(InteractionSource, number: Int, InteractionEnd)
     /// An action could not be delivered; the sentence says why.
     case actionFailed(ForeignAction, String)
     /// A panel reports.

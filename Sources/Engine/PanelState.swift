@@ -34,8 +34,10 @@ struct PanelState {
     }
 
     /// Whether a slot must be drawn: it shows something else, or its picture has run out.
-    func needsDrawing(_ slot: String, _ subject: SlotSubject, at now: Date) -> Bool {
-        guard let state = slots[slot], state.subject.isSamePicture(as: subject) else { return true }
+    func needsDrawing(_ slot: String, _ subject: SlotSubject, _ pressed: [Int: Bool], at now: Date) -> Bool {
+        guard let state = slots[slot], state.pressed == pressed, state.subject.isSamePicture(as: subject) else {
+            return true
+        }
         return state.picture.nextChange.map { $0 <= now } ?? false
     }
 
@@ -110,6 +112,8 @@ struct PanelState {
 struct SlotState {
     var subject: SlotSubject
     var picture: SlotRenderer.Picture
+    /// What toggles show in it in place of their own values.
+    var pressed: [Int: Bool] = [:]
     /// The target a mark stands on, by its place.
     var focus: Int?
 

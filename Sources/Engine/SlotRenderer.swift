@@ -14,6 +14,8 @@ struct SlotRenderer {
     let activityTypes: [String: any ActivityDescriptor]
     /// Whether pictures come with lints and words.
     var inspects = false
+    /// What toggles show in place of their own values, by their places.
+    var pressedToggles: [Int: Bool] = [:]
 
     /// A slot's picture and when it changes by itself.
     struct Picture {
@@ -29,8 +31,8 @@ struct SlotRenderer {
     /// Numbers pictures, so that a press on one is never taken for a press on another.
     private static var lastPicture: UInt64 = 0
 
-    /// The number of a new picture.
-    static func nextPicture() -> UInt64 {
+    /// The number of one more picture.
+    static func nextNumber() -> UInt64 {
         lastPicture += 1
         return lastPicture
     }
@@ -118,6 +120,7 @@ struct SlotRenderer {
     ) -> Rendering {
         renderer.render(view, size: slot.frame.size, profile: profile, now: now, zone: zone, inspects: inspects) {
             $0.widgetFamily = slot.family.widgetFamily
+            $0.pressedToggles = pressedToggles
         }
     }
 
@@ -125,7 +128,7 @@ struct SlotRenderer {
         Picture(
             frame: rendering.frame, nextChange: rendering.nextChange, diagnostics: rendering.diagnostics,
             lints: rendering.lints, accessibility: rendering.accessibility,
-            targets: SlotTargets(picture: Self.nextPicture(), rendering))
+            targets: SlotTargets(picture: Self.nextNumber(), rendering))
     }
 }
 

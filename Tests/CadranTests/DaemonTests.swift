@@ -86,7 +86,7 @@ import Testing
         #expect(try await daemon.ask(["press", "c"]).code == 0)
         #expect(try await daemon.shows() == "clock.v1")
         for (words, sentence) in [
-            (["press", "d"], "the board has no button \"d\""),
+            (["press", "z"], "the board has no button \"z\""),
             (["press", "a", "--long"], "has no action for a long press"),
             (["open", "cadran://nxt"], "the actions are cadran://next"), (["open", "https://example.org"], "opens"),
         ] {

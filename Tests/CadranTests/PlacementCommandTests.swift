@@ -18,7 +18,7 @@ import Testing
         let second = try await daemon(first.folder)
         let list = try await second.ask(["placement", "list"])
         let lines = list.output.split(separator: "\n")
-        #expect(lines.count == 2 && lines[0] == "main  clock.v1  in main, board, current", "\(list.output)")
+        #expect(lines.count == 2 && lines[0].hasPrefix("main  clock.v1  in main, board, "), "\(list.output)")
         #expect(lines.last?.hasPrefix("p1  clock.v1  in main, added, ") == true, "\(list.output)")
         #expect(try await second.ask(["placement", "remove", "p1"]).code == 0)
         let json = try JSONValue(parsing: Array(try await second.ask(["placement", "list", "--json"]).output.utf8))

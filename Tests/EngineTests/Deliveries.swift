@@ -27,6 +27,16 @@ enum Deliveries {
         try ActivityCommand(.update, native: ["id": .string(id), "content": content(status, minutes, stale, score)])
     }
 
+    /// News that call for attention.
+    static func alert(_ id: String, title: String, body: String) throws -> ActivityCommand {
+        try ActivityCommand(
+            .update,
+            native: [
+                "id": .string(id), "content": content("inTransit", 1, nil, 0),
+                "alert": ["title": .string(title), "body": .string(body), "sound": "bell"],
+            ])
+    }
+
     /// Its end, gone some seconds after 09:41.
     static func end(_ id: String, gone: Double) throws -> ActivityCommand {
         try ActivityCommand(

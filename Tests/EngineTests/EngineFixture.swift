@@ -94,7 +94,7 @@ final class EngineFixture {
     /// Kinds named `a`, `b` … have a scripted source each; the delivery activity is known.
     init(
         _ board: String, kinds: [String] = ["a"], wall: Date = nine41, options: EngineOptions = EngineOptions(),
-        kindAliases: [String: [String]] = [:]
+        kindAliases: [String: [String]] = [:], delivering: (any ActionDelivering)? = nil
     ) throws {
         let board = try Self.board(board)
         time = VirtualTime(wall: wall)
@@ -110,7 +110,7 @@ final class EngineFixture {
         let lines = lines
         engine = Engine(
             board: board, catalog: catalog, center: center, text: try Self.text.get(), time: time,
-            zone: .utc, outputs: panels, options: options, log: { lines.add($0) })
+            zone: .utc, outputs: panels, options: options, delivering: delivering, log: { lines.add($0) })
     }
 
     /// The board of a JSON text.

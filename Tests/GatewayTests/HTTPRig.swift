@@ -6,8 +6,8 @@ import Testing
 
 @testable import Gateway
 
-/// A type of the tests' own.
-struct Kettle: ActivityAttributes {
+/// A type of the tests' own, whose minutes run down to 0 and not below.
+struct Kettle: SteppedActivityAttributes {
     struct ContentState: Codable, Hashable {
         var minutes: Int
         var phase: Phase?
@@ -17,6 +17,14 @@ struct Kettle: ActivityAttributes {
     }
 
     var name: String
+
+    func refusal(of next: ContentState, after present: ContentState?) -> String? {
+        next.minutes < 0 ? "a kettle has no minutes below 0; send 0" : nil
+    }
+
+    func step(after present: ContentState, at now: Date) -> ContentState? {
+        present.minutes > 0 ? ContentState(minutes: present.minutes - 1) : nil
+    }
 }
 
 /// Another one.

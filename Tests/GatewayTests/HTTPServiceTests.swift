@@ -49,6 +49,14 @@ import Testing
         #expect(await rig.service.ask("GET /v1/activities")["activities"] == [])
     }
 
+    @Test func step_goesOn_asTheTypeSays_andImpossibleOnesAre409() async {
+        _ = await rig.service.ask("POST /v1/activities", GateRig.start(minutes: 1))
+        #expect(await rig.service.ask("POST /v1/activities/tea/step")["outcome"] == "applied")
+        #expect(rig.minutes() == 0)
+        #expect(await code("POST /v1/activities/tea/step") == "409 impossibleStep id")
+        #expect(await code("PATCH /v1/activities/tea", GateRig.update(-1)) == "409 impossibleStep content.state")
+    }
+
     @Test func endWithoutBody_isAnEnd() async {
         _ = await rig.service.ask("POST /v1/activities", GateRig.start())
         #expect(await rig.service.ask("POST /v1/activities/tea/end")["state"] == "ended")

@@ -6,7 +6,7 @@ import JSON
 struct OpenAPIRecipe: Sendable {
     /// What the server is like.
     enum Setup: Sendable {
-        /// A Unix socket; the kettle `tea` runs.
+        /// A Unix socket; the kettle `tea` runs, and an `oven`.
         case socket
         /// TCP with the token of a scope, or without one.
         case tcp(HTTPScope?)
@@ -54,6 +54,12 @@ extension OpenAPIRecipe {
             "PATCH /v1/activities/{id} 422": .init(body: "{}"),
             "PATCH /v1/activities/{id} 429": .init(setup: .full, body: GateRig.update(1)),
             "PATCH /v1/activities/{id} 503": .init(setup: .stopping, body: GateRig.update(1)),
+            "PATCH /v1/activities/{id} 409": .init(body: GateRig.update(-1)),
+            "POST /v1/activities/{id}/step 200": .init(), "POST /v1/activities/{id}/step 400": .init(body: "{}"),
+            "POST /v1/activities/{id}/step 404": .init(path: "/v1/activities/none/step"),
+            "POST /v1/activities/{id}/step 409": .init(path: "/v1/activities/oven/step"),
+            "POST /v1/activities/{id}/step 429": .init(setup: .full),
+            "POST /v1/activities/{id}/step 503": .init(setup: .stopping),
             "DELETE /v1/activities/{id} 200": .init(), "DELETE /v1/activities/{id} 400": .init(body: "{}"),
             "DELETE /v1/activities/{id} 404": .init(path: "/v1/activities/none"),
             "DELETE /v1/activities/{id} 429": .init(setup: .full),
@@ -76,6 +82,7 @@ extension OpenAPIRecipe {
             all["\(operation) 413"] = .init(body: String(repeating: " ", count: 65_537))
             all["\(operation) 415"] = .init(body: body, headers: ["Content-Type: text/plain"])
         }
+        all["POST /v1/activities/{id}/step 403"] = .init(setup: .tcp(.read))
         all["DELETE /v1/activities/{id} 403"] = .init(setup: .tcp(.read))
         for route in HTTPRoute.all where route.scope != nil && route.action != .push {
             let operation = "\(route.method) \(route.pattern)"

@@ -118,6 +118,8 @@ import Testing
         let rig = if case .full = recipe.setup { GateRig(waiting: 0) } else { GateRig() }
         let start = try ActivityCommand(.start, native: JSONValue(parsing: GateRig.start()))
         rig.center.apply(start)
+        let oven = #"{"id":"oven","type":"Oven","attributes":{},"content":{"state":{"degrees":180}}}"#
+        rig.center.apply(try ActivityCommand(.start, native: JSONValue(parsing: oven)))
         rig.gate.stories.told(.applied(id: "tea", state: .active), of: start, from: "a test")
         switch recipe.setup {
         case .stopping: rig.gate.stop()

@@ -96,7 +96,8 @@ import Testing
             _ = await reports.next()
             if step % 1000 == 1 { counts.insert(try Self.openDescriptors()) }
         }
-        #expect(counts.count == 1, "\(counts)")
+        // Tests beside this one open files too; a descriptor a refresh would be thousands.
+        #expect((counts.max() ?? 0) - (counts.min() ?? 0) < 1000, "\(counts)")
         await rig.panel.finish(with: .keep)
     }
 
@@ -110,7 +111,7 @@ import Testing
             _ = await rig.next(&reports, limit: 30)
             if step % 20 == 1 { counts.insert(try Self.openDescriptors()) }
         }
-        #expect(counts.count == 1, "\(counts)")
+        #expect((counts.max() ?? 0) - (counts.min() ?? 0) < 70, "\(counts)")
         await rig.finish()
     }
 

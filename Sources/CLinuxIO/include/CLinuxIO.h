@@ -16,6 +16,13 @@ void clinuxio_set_thread_name(const char *name);
 /// The size of a terminal in characters; zeros where it does not know (TIOCGWINSZ).
 int clinuxio_terminal_size(int fd, int *columns, int *rows);
 
+/// Lets a terminal give each key as it is pressed, without showing it. However the process ends or stops, unless by
+/// SIGKILL, the terminal is as before; signals do what they did. For one terminal at a time.
+int clinuxio_terminal_keys(int fd);
+
+/// Makes the terminal as it was before clinuxio_terminal_keys.
+void clinuxio_terminal_restore(void);
+
 // I2C (linux/i2c-dev.h)
 
 /// What the adapter can do: I2C_FUNC_ bits (I2C_FUNCS).

@@ -20,6 +20,7 @@ final class ButtonWatch {
         var name: String
         var activeLow: Bool
         var level: Bool
+        var stableMilliseconds = 0
         var debouncer: Debouncer
         var health: LineHealth
     }
@@ -59,7 +60,7 @@ final class ButtonWatch {
         watched = buttons.enumerated().map { place, button in
             Watched(
                 role: .button(place), name: "button \(button.id)", activeLow: button.activeLow,
-                level: levels[place],
+                level: levels[place], stableMilliseconds: debounces ? 0 : button.debounceMilliseconds,
                 debouncer: Debouncer(
                     stableMilliseconds: debounces ? 0 : button.debounceMilliseconds, isActive: levels[place]),
                 health: LineHealth(isActive: levels[place], at: now))
@@ -101,7 +102,8 @@ final class ButtonWatch {
         }
     }
 
-    private func take(_ edge: LineEdge) {
+    /// Takes an edge as it came.
+    func take(_ edge: LineEdge) {
         guard watched.indices.contains(edge.line) else { return }
         switch watched[edge.line].role {
         case .button(let place): take(edge, of: place)
@@ -113,6 +115,12 @@ final class ButtonWatch {
     private func take(_ edge: LineEdge, of button: Int) {
         let complaint = watched[edge.line].health.accept(isActive: edge.isActive, at: edge.nanoseconds)
         complain(complaint, about: edge.line)
+        if complaint != nil {
+            // What it did so far means nothing either.
+            watched[edge.line].debouncer = Debouncer(
+                stableMilliseconds: watched[edge.line].stableMilliseconds, isActive: edge.isActive)
+            machine.cancel(button: button)
+        }
         guard !watched[edge.line].health.isFloating else { return }
         guard let change = watched[edge.line].debouncer.accept(edge) else { return }
         perform(machine.accept(button: button, isActive: change.isActive, at: change.nanoseconds))
@@ -132,7 +140,7 @@ final class ButtonWatch {
     }
 
     /// Looks at every button whose time has come, and waits for the next.
-    private func look() {
+    func look() {
         let now = UInt64(time.monotonic.nanoseconds)
         for index in watched.indices {
             complain(watched[index].health.look(at: now), about: index)
@@ -144,8 +152,21 @@ final class ButtonWatch {
                 perform(machine.accept(button: place, isActive: change.isActive, at: change.nanoseconds))
             }
         }
+        if let deadline = machine.deadline, deadline <= now { reread(at: now) }
         perform(machine.look(at: now) { (try? lines.isActive($0)) ?? false })
         wait()
+    }
+
+    /// Looks whether a button still has the level it was last told to have: where it has not, an edge was lost.
+    private func reread(at now: UInt64) {
+        for index in watched.indices {
+            guard case .button(let place) = watched[index].role, watched[index].debouncer.deadline == nil,
+                !watched[index].health.isFloating, let level = try? lines.isActive(index)
+            else { continue }
+            if let change = watched[index].debouncer.look(at: now, isActive: level) {
+                perform(machine.accept(button: place, isActive: change.isActive, at: change.nanoseconds))
+            }
+        }
     }
 
     private func wait() {

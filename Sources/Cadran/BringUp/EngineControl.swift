@@ -28,21 +28,23 @@ struct EngineControl: ControlHandler {
     @MainActor
     private func press(_ body: JSONValue) throws(ControlFailure) -> ControlReply {
         let id = try text("button", of: body)
-        guard let button = engine.board.button(id) else {
-            let suggestion = Nearest.suggestion(for: id, among: engine.board.buttons.map(\.id))
+        let gesture = body.object?["gesture"]?.string ?? Gesture.press.rawValue
+        guard let controls = PressTable(engine.board).gestures(of: id) else {
+            let suggestion = Nearest.suggestion(for: id, among: PressTable(engine.board).ids)
             throw ControlFailure(
                 code: "unknownButton", path: "button", message: "the board has no button \"\(id)\"; \(suggestion)")
         }
-        let name = body.object?["gesture"]?.string ?? Gesture.press.rawValue
-        guard let gesture = Gesture(rawValue: name) else {
-            let suggestion = Nearest.suggestion(for: name, among: Gesture.allCases.map(\.rawValue))
+        guard PressTable.names.contains(gesture) else {
+            let suggestion = Nearest.suggestion(for: gesture, among: PressTable.names)
             throw ControlFailure(
-                code: "unknownGesture", path: "gesture", message: "there is no gesture \"\(name)\"; \(suggestion)")
+                code: "unknownGesture", path: "gesture", message: "there is no gesture \"\(gesture)\"; \(suggestion)")
         }
-        guard let url = button.url(for: gesture) else {
+        guard let url = controls[gesture] else {
+            let known = controls.keys.sorted().joined(separator: ", ")
             throw ControlFailure(
-                code: "noAction", path: "button", message: "\"\(id)\" has no action for \(gesture.spoken) on this board"
-            )
+                code: "noAction", path: "button",
+                message: "\"\(id)\" has no action for \(PressTable.spoken(gesture)) on this board; it has "
+                    + (known.isEmpty ? "none at all" : known))
         }
         engine.send(.pressed(url, at: engine.now))
         return .success([:])

@@ -93,7 +93,11 @@ extension ButtonWatch {
             let lines = try SystemInputLines(wiring.requests)
             return try ButtonWatch(
                 wiring, on: lines, at: lines.places, debounces: lines.debouncesInKernel, time: SystemTime(), log: log
-            ) { engine.send(.pressed($0, at: $1)) }
+            ) { url, pressed in
+                // The engine's clock may be another than the kernel's, which stamps presses.
+                let age = SystemTime().monotonic.seconds(since: pressed)
+                engine.send(.pressed(url, at: engine.now.advanced(bySeconds: -max(0, age))))
+            }
         } catch {
             log("the buttons do not work: \(error)")
             return nil

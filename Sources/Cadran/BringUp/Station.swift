@@ -19,21 +19,27 @@ final class Station {
 
     /// Opens nothing yet: each panel opens its bus by itself and keeps trying.
     ///
-    /// - Parameter speed: how many times as fast as life `time` runs.
+    /// - Parameters:
+    ///   - more: an activity beside those of the program, for a demo.
+    ///   - speed: how many times as fast as life `time` runs.
     init(
-        board: Board, program: Program, time: any TimeSource, speed: Double = 1, zone: TimeZoneRules,
-        options: EngineOptions = EngineOptions(), log: @escaping @Sendable (String) -> Void
+        board: Board, program: Program, more: WidgetCatalog = WidgetCatalog(), time: any TimeSource, speed: Double = 1,
+        zone: TimeZoneRules, options: EngineOptions = EngineOptions(), journal: (any ActionJournal)? = nil,
+        log: @escaping @Sendable (String) -> Void
     ) throws {
         program.scripts?.setZone(zone)
         let pool = BusPool(time: time, zone: zone)
         var outputs: [String: any PanelOutput] = [:]
         for panel in board.panels { outputs[panel.id] = pool.panel(panel) }
+        var catalog = program.catalog
+        more.others.forEach { catalog.add($0) }
         self.board = board
         emulated = pool.emulated
         center = ActivityCenter(report: log)
         engine = Engine(
-            board: board, catalog: program.catalog, center: center, text: try ViewRenderer.standard(), time: time,
-            zone: zone, outputs: outputs, patience: speed, options: options, log: log)
+            board: board, catalog: catalog, center: center, text: try ViewRenderer.standard(), time: time,
+            zone: zone, outputs: outputs, patience: speed, options: options, journal: journal,
+            delivering: ActionDelivery(log: log), log: log)
     }
 }
 

@@ -1,11 +1,11 @@
 import Boards
 import JSON
 
-/// `cadran board check|list`.
+/// `cadran board check|list|show`.
 struct BoardCommand: Command {
     let name = "board"
-    let summary = "checks board files, lists the boards that came with Cadran"
-    let usage = "check FILE… | list"
+    let summary = "checks board files, lists the boards that came with Cadran, draws one"
+    let usage = "check FILE… | list | show FILE"
     let options = [SharedOptions.scripts, SharedOptions.json]
 
     func run(_ arguments: Arguments, in program: Program) async throws {
@@ -14,6 +14,9 @@ struct BoardCommand: Command {
         case "list":
             try expect(arguments, words: 1...1)
             list(arguments)
+        case "show":
+            try expect(arguments, words: 2...2)
+            try show(arguments.words[1], arguments)
         default: throw CommandFailure(.badInput, "usage: cadran board \(usage)")
         }
     }
@@ -41,6 +44,18 @@ struct BoardCommand: Command {
             throw CommandFailure(.badInput, "\(errors) problem\(errors == 1 ? "" : "s") in the board files")
         }
         if !arguments.has("json"), problems.isEmpty { print(files.count == 1 ? "ok" : "ok: \(files.count) boards") }
+    }
+
+    /// Draws a board: slots, what each button does, and the pins of the header.
+    private func show(_ file: String, _ arguments: Arguments) throws {
+        let board: Board
+        do throws(BoardError) {
+            board = try Board.load(path: try Board.locate(file, in: BoardFolder.all))
+        } catch {
+            throw CommandFailure(.badInput, error.problems.map(\.description).joined(separator: "\n"))
+        }
+        if arguments.has("json") { return print(board.json.text(indented: true)) }
+        BoardDrawing(board).lines.forEach { print($0) }
     }
 
     private func list(_ arguments: Arguments) {

@@ -28,17 +28,21 @@ struct StatusCommand: Command {
 struct PressCommand: Command {
     let name = "press"
     let summary = "presses a button of a running cadran"
-    let usage = "BUTTON [--long | --double]"
+    let usage = "BUTTON [--long | --double | --hold] | CHORD | ENCODER [--clockwise | --counterclockwise]"
     let options = [
-        Option("long", "a long press"), Option("double", "a double press"), Option.socket,
+        Option("long", "a long press"), Option("double", "a double press"), Option("hold", "one repetition of a hold"),
+        Option("clockwise", "turns an encoder by a detent"), Option("counterclockwise", "turns it the other way"),
+        Option.socket,
     ]
 
     func run(_ arguments: Arguments, in program: Program) async throws {
         try expect(arguments, words: 1...1)
-        guard !arguments.has("long") || !arguments.has("double") else {
-            throw CommandFailure(.badInput, "cadran press: --long or --double, not both")
+        let gestures = ["long", "double", "hold", "clockwise", "counterclockwise"].filter(arguments.has)
+        guard gestures.count < 2 else {
+            throw CommandFailure(
+                .badInput, "cadran press: --\(gestures[0]) or --\(gestures[1]), not both")
         }
-        let gesture = arguments.has("long") ? "long" : arguments.has("double") ? "double" : "press"
+        let gesture = gestures.first ?? "press"
         _ = try arguments.ask("press", ["button": .string(arguments.words[0]), "gesture": .string(gesture)])
     }
 }

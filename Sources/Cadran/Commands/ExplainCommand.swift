@@ -28,7 +28,7 @@ struct ExplainCommand: Command {
     }
 
     /// A value for people: texts without quotes, objects as `key value`.
-    private static func plain(_ value: JSONValue) -> String {
+    private nonisolated static func plain(_ value: JSONValue) -> String {
         switch value {
         case .string(let text): text
         case .object(let object): object.members.map { "\($0.key) \(plain($0.value))" }.joined(separator: ", ")

@@ -28,14 +28,16 @@ struct RunCommand: Command {
         let station = try Station(
             board: board, program: program, time: try time(arguments, zone), speed: try speed(arguments), zone: zone,
             options: EngineSurroundings.ofMachine(zone: zoneName, store: store),
-            log: StandardError.say)
+            journal: store.map { StoredJournal($0.store, log: StandardError.say) }, log: StandardError.say)
         watchZone(station, named: zone.identifier)
         try StopSignals.watch { station.engine.send(.stop) }
         let waysIn = try WaysIn(station, arguments)
         let buttons = ButtonWatch.ofMachine(board, engine: station.engine, log: StandardError.say)
+        let keys = arguments.has("stdin") || station.emulated.isEmpty ? nil : KeyButtons.ofTerminal(station)
         let report = RunReport(board: board, path: path)
         report.beginning(zone: zone, waysIn: waysIn.places, buttonPlaces: buttons?.places ?? [:])
             .forEach(StandardError.say)
+        keys?.hint.map(StandardError.say)
         var reached: Set<String> = []
         // With --stdin, standard output is for answers.
         let mirror = arguments.has("stdin") ? nil : GlassMirror(station)
@@ -44,6 +46,7 @@ struct RunCommand: Command {
             mirror?.show(panel)
         }
         await station.engine.run()
+        keys?.stop()
         buttons?.stop()
         waysIn.stop()
         report.ending(reached: reached).forEach(StandardError.say)

@@ -27,11 +27,6 @@ extension Engine {
         }
     }
 
-    /// Presses a control.
-    private func perform(_ press: ControlPress, of glass: ShownSlot, in slot: String) {
-        press.perform()
-    }
-
     /// What a press on a picture without a link does: as an app is told of kind and family when it is opened.
     private func openDefault(_ content: SlotContent, in slot: String) {
         var words: (id: String?, kind: String?, family: String?)

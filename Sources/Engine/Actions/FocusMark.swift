@@ -9,7 +9,10 @@ enum FocusMark {
         let area = target.area.intersection(frame.bounds)
         guard !area.isEmpty else { return frame }
         let isLarge = target.isWhole || area.width * area.height * 2 > frame.width * frame.height
-        return isLarge ? framed(frame, around: area) : reversed(frame, in: area)
+        if isLarge { return framed(frame, around: area) }
+        // A row and column more, so that text keeps its edge.
+        let wider = PixelRect(x: area.x - 1, y: area.y - 1, width: area.width + 2, height: area.height + 2)
+        return reversed(frame, in: wider.intersection(frame.bounds))
     }
 
     private static func reversed(_ frame: Frame, in area: PixelRect) -> Frame {

@@ -12,6 +12,17 @@ public struct ForeignAction: Hashable, Codable, Sendable, Identifiable {
     public var kind: String?
     public var family: String?
 
+    public init(
+        id: String, url: URL, date: Date, placement: String? = nil, kind: String? = nil, family: String? = nil
+    ) {
+        self.id = id
+        self.url = url
+        self.date = date
+        self.placement = placement
+        self.kind = kind
+        self.family = family
+    }
+
     /// Its scheme, in lower case.
     public var scheme: String { url.scheme?.lowercased() ?? "" }
 }

@@ -36,10 +36,29 @@ struct SlotTargets {
         all = (whole.map { [$0] } ?? []) + parts.sorted { Self.isRead($0.area, before: $1.area) }
     }
 
-    /// Nothing to press.
-    init(picture: UInt64) {
+    /// The links of a picture that was kept; its controls went with its view.
+    init(picture: UInt64, _ links: [KeptLink], size: PixelSize) {
         self.picture = picture
-        all = []
+        all = links.map { link in
+            let area = link.area.flatMap { area in
+                area.count == 4 ? PixelRect(x: area[0], y: area[1], width: area[2], height: area[3]) : nil
+            }
+            return PressTarget(area: area ?? PixelRect(size), deed: .open(link.url), isWhole: area == nil)
+        }
+    }
+
+    /// The links, to be kept.
+    var kept: [KeptLink] {
+        all.compactMap { target in
+            guard case .open(let url) = target.deed else { return nil }
+            let area = target.area
+            return KeptLink(area: target.isWhole ? nil : [area.x, area.y, area.width, area.height], url: url)
+        }
+    }
+
+    /// Whether there are buttons or toggles.
+    var hasControls: Bool {
+        all.contains { if case .control = $0.deed { true } else { false } }
     }
 
     /// Rows from the top, each from its start. Two areas that share half of the lower one's height are one row.

@@ -34,11 +34,8 @@ extension Engine {
         let book = center.book
         guard inputs.activities != book.sequence else { return }
         inputs.activities = book.sequence
-        let ordered = book.ordered()
-        inputs.records = Dictionary(ordered.map { ($0.id, $0) }) { first, _ in first }
-        attention.activities = ordered.map {
-            AttentionActivity(id: $0.id, type: $0.attributesType, isLive: $0.state.isLive)
-        }
+        inputs.records = Dictionary(book.ordered().map { ($0.id, $0) }) { first, _ in first }
+        attention.take(book)
     }
 
     private func takeRelevance(of placement: Board.Placement) {
@@ -62,12 +59,4 @@ extension Engine {
 
     /// The visible activity of an id.
     func record(_ id: String) -> ActivityRecord? { inputs.records[id] }
-
-    /// How bright a panel is to be.
-    func light(of panel: String) -> PanelLight {
-        let decisions = board.slots.filter { $0.panel == panel }.compactMap { attention.layout[$0.id] }
-        return attention.light.light(
-            of: panel, alert: decisions.contains { $0.attentionClass == .alert },
-            input: decisions.contains { $0.attentionClass == .input })
-    }
 }

@@ -29,6 +29,15 @@ enum SlotSubject {
         }
     }
 
+    /// The activities in it.
+    var records: [ActivityRecord] {
+        switch self {
+        case .activity(let record), .alert(let record, _): [record]
+        case .activities(let first, let second): [first, second]
+        case .nothing, .placeholder, .entry, .aged, .absent, .notice: []
+        }
+    }
+
     /// This, where it is of a placement.
     func of(_ placement: String) -> SlotSubject? { content == .widget(placement: placement) ? self : nil }
 

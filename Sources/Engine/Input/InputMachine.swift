@@ -53,6 +53,9 @@ public struct InputMachine: Sendable {
         return deeds(gesture, of: place, at: now)
     }
 
+    /// Forgets what a button was doing: its line cannot be trusted.
+    public mutating func cancel(button place: Int) { buttons[place].spend() }
+
     /// Takes the levels of an encoder's lines.
     public mutating func accept(encoder place: Int, a: Bool, b: Bool, at now: UInt64) -> [Deed] {
         encoders[place].accept(a: a, b: b).map { [Deed(.encoder(place, $0), at: now)] } ?? []

@@ -81,7 +81,7 @@ extension Engine {
         picture.diagnostics.forEach { sayOnce("slot \(slot.id): \($0)") }
         return KeptPicture(
             frame: PackedFrame(picture.frame), drawnFor: moment, nextChange: picture.nextChange, isOnly: false,
-            hasTargets: !picture.targets.all.isEmpty)
+            links: picture.targets.kept, hasControls: picture.targets.hasControls)
     }
 
     /// What pictures of a placement are drawn for.
@@ -153,12 +153,12 @@ extension Engine {
         inspects: Bool
     ) -> SlotRenderer.Picture? {
         guard let picture = kept[placement]?[entry.id],
-            picture.isOnly || (!inspects && !picture.hasTargets && picture.isCurrent(at: now)),
+            picture.isOnly || (!inspects && !picture.hasControls && picture.isCurrent(at: now)),
             let frame = picture.frame.frame(size: slot.frame.size, format: profile.format)
         else { return nil }
         return SlotRenderer.Picture(
             frame: frame, nextChange: picture.nextChange, diagnostics: [],
-            targets: SlotTargets(picture: SlotRenderer.nextPicture()))
+            targets: SlotTargets(picture: SlotRenderer.nextNumber(), picture.links, size: frame.size))
     }
 
     /// The picture of an entry whose view is no more, with the mark that says that it is old.

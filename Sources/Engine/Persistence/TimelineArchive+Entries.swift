@@ -8,7 +8,8 @@ extension TimelineArchive.Entry {
     init(_ entry: WidgetEntry, _ picture: KeptPicture) {
         self.init(
             date: entry.date, score: entry.relevance?.score, duration: entry.relevance?.duration, frame: picture.frame,
-            drawnFor: picture.drawnFor, nextChange: picture.nextChange)
+            drawnFor: picture.drawnFor, nextChange: picture.nextChange,
+            links: picture.links.isEmpty ? nil : picture.links)
     }
 
     /// The entry, whose view is no more.
@@ -40,7 +41,7 @@ extension TimelineArchive {
             let change = [entry.nextChange, limit].compactMap { $0 }.min()
             return KeptPicture(
                 frame: entry.frame, drawnFor: entry.drawnFor, nextChange: zone == self.zone ? change : .distantPast,
-                isOnly: true)
+                isOnly: true, links: entry.links ?? [])
         }
     }
 }

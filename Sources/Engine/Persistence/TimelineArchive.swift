@@ -26,6 +26,8 @@ struct TimelineArchive: Codable, Hashable, Sendable {
         var frame: PackedFrame
         var drawnFor: Date
         var nextChange: Date?
+        /// Where a press leads; nil in records of before that was kept.
+        var links: [KeptLink]?
     }
 
     var form = currentForm

@@ -21,7 +21,9 @@ extension Engine {
     /// What will happen next, and why, earliest first.
     public var next: JSONValue {
         let now = time.moment
-        let events = board.slots.flatMap { comingEvents(in: $0, at: now) } + comingActivity()
+        let events =
+            board.slots.flatMap { comingEvents(in: $0, at: now) } + comingActivity()
+            + comingAttention()
         // Stable, and with what has no date at the end.
         let sorted = events.enumerated().sorted {
             ($0.element.date ?? .distantFuture, $0.offset) < ($1.element.date ?? .distantFuture, $1.offset)

@@ -14,8 +14,8 @@ public final class ActivityGate: Sendable {
 
     private let contents: Mutex<Contents>
 
-    /// Carries a command out; tests take their time with it.
-    private let apply: @Sendable (ActivityCommand) async -> ActivityResult
+    /// Carries commands out; tests take their time with it.
+    private let apply: @Sendable ([ActivityCommand]) async -> [ActivityResult]
 
     fileprivate struct Contents {
         var queue: GateQueue
@@ -40,7 +40,7 @@ public final class ActivityGate: Sendable {
 
     init(
         center: ActivityCenter, waiting: Int, glass: (any GlassWatch)?, time: any TimeSource,
-        apply: @escaping @Sendable (ActivityCommand) async -> ActivityResult
+        apply: @escaping @Sendable ([ActivityCommand]) async -> [ActivityResult]
     ) {
         self.center = center
         self.apply = apply
@@ -83,21 +83,28 @@ public final class ActivityGate: Sendable {
         var begins = false
     }
 
-    /// Carries out what waits until nothing does.
+    /// Carries out what waits until nothing does, all that waits at a time: what is stored in one go costs one write.
     private func work() async {
-        while let entry = contents.withLock({ $0.queue.next() }) {
-            let start = UnixSocket.now
-            let source = contents.withLock { $0.sources.removeValue(forKey: entry.ticket) } ?? ""
-            stories.asked(entry.command, from: source)
-            let result = await apply(entry.command)
-            let id = entry.command.id
-            let sequence = result.changes.last { $0.record.id == id }?.record.sequence
-            let sender = contents.withLock { contents in
-                contents.pace.took(UnixSocket.now.seconds(since: start))
-                return contents.senders.removeValue(forKey: entry.ticket)
+        while true {
+            let entries = contents.withLock { $0.queue.takeAll() }
+            guard !entries.isEmpty else { return }
+            for entry in entries {
+                let source = contents.withLock { $0.sources.removeValue(forKey: entry.ticket) } ?? ""
+                stories.asked(entry.command, from: source)
             }
-            sender?.resume(returning: .done(result.outcome, sequence: sequence ?? center.book.record(id)?.sequence))
+            let start = UnixSocket.now
+            let results = await apply(entries.map(\.command))
+            let seconds = UnixSocket.now.seconds(since: start) / Double(entries.count)
+            contents.withLock { $0.pace.took(seconds) }
+            for (entry, result) in zip(entries, results) { answer(entry, result) }
         }
+    }
+
+    private func answer(_ entry: GateQueue.Entry, _ result: ActivityResult) {
+        let id = entry.command.id
+        let sequence = result.changes.last { $0.record.id == id }?.record.sequence
+        let sender = contents.withLock { $0.senders.removeValue(forKey: entry.ticket) }
+        sender?.resume(returning: .done(result.outcome, sequence: sequence ?? center.book.record(id)?.sequence))
     }
 
     /// Whether a command would be accepted as things stand.

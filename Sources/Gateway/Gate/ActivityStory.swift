@@ -52,7 +52,7 @@ public struct ActivityStory: Hashable, Sendable {
     /// How far back an event joins another of its kind. In a burst updates, superseded ones and pictures alternate.
     private static func reach(_ kind: Event.Kind) -> Int {
         switch kind {
-        case .updated, .unchanged, .superseded, .late, .turnedAway, .rejected, .displayed: 4
+        case .updated, .unchanged, .superseded, .late, .turnedAway, .rejected, .displayed, .suppressed: 6
         default: 0
         }
     }

@@ -49,19 +49,17 @@ struct GateQueue {
         return .waits
     }
 
-    /// Whether to begin to carry out what waits; the answer is yes once, until `next` finds nothing.
+    /// Whether to begin to carry out what waits; the answer is yes once, until `takeAll` finds nothing.
     mutating func beginsWork() -> Bool {
         defer { isWorking = true }
         return !isWorking
     }
 
-    /// The next command; nil when there is none, and then the work is over.
-    mutating func next() -> Entry? {
-        guard !waiting.isEmpty else {
-            isWorking = false
-            return nil
-        }
-        return waiting.removeFirst()
+    /// All that waits, in order; nothing when there is none, and then the work is over.
+    mutating func takeAll() -> [Entry] {
+        defer { waiting = [] }
+        if waiting.isEmpty { isWorking = false }
+        return waiting
     }
 
     /// The waiting update an update may take the place of: the last that waits for the activity, if it is an update.

@@ -18,9 +18,9 @@ public final class GlassLog: Sendable {
         self.watch = watch
         self.time = time
         let deliveries = watch.deliveries()
-        Task.detached { [weak self, weak stories] in
+        Task.detached { [weak self] in
             for await delivery in deliveries {
-                guard let self, let stories else { return }
+                guard let self else { return }
                 stories.note(delivery)
                 self.pass(delivery)
             }

@@ -13,7 +13,7 @@ struct HTTPRoute: Equatable, Sendable {
     enum Action: Hashable, Sendable {
         case health
         case status, press, open
-        case list, start, get, update, end, delete, explain
+        case list, start, get, update, step, end, delete, explain
         /// A payload as servers send it to Apple.
         case push
     }
@@ -34,6 +34,7 @@ struct HTTPRoute: Equatable, Sendable {
         HTTPRoute(method: "GET", pattern: "/v1/activities/{id}", scope: .read, action: .get),
         HTTPRoute(method: "PATCH", pattern: "/v1/activities/{id}", scope: .write, action: .update, body: .required),
         HTTPRoute(method: "DELETE", pattern: "/v1/activities/{id}", scope: .write, action: .delete),
+        HTTPRoute(method: "POST", pattern: "/v1/activities/{id}/step", scope: .write, action: .step),
         HTTPRoute(method: "POST", pattern: "/v1/activities/{id}/end", scope: .write, action: .end, body: .optional),
         HTTPRoute(method: "GET", pattern: "/v1/activities/{id}/explain", scope: .read, action: .explain),
         HTTPRoute(method: "POST", pattern: "/3/device/{token}", scope: .write, action: .push, body: .required),

@@ -58,6 +58,7 @@ struct HTTPService: Sendable {
         case .list: return try await ask("activity.list", [:], request)
         case .get: return try await ask("activity.get", named(id), request)
         case .explain: return try await ask("activity.explain", named(id), request)
+        case .step: return try await ask("activity.step", named(id), request)
         case .start: return try await start(body, request)
         case .update: return try await ask("activity.update", try body.naming(id), request)
         case .end: return try await ask("activity.end", try body.naming(id), request)

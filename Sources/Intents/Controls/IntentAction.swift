@@ -15,7 +15,8 @@ public struct IntentAction: Sendable {
     public let parameters: JSONObject
     /// Whether it belongs to a toggle, which shows its new state before the intent is done.
     public let isToggle: Bool
-    private let run: @Sendable () async throws -> IntentOutcome
+    private let isOn: Bool?
+    private let run: @Sendable (_ isOn: Bool?) async throws -> IntentOutcome
 
     /// The action of an intent; `isOn` is the state of a toggle before the press, nil for a button.
     @MainActor public init<Intent: AppIntent>(_ intent: Intent, isOn: Bool? = nil) {
@@ -23,7 +24,8 @@ public struct IntentAction: Sendable {
         title = Intent.title.key
         parameters = ReflectedParameters(of: intent).stored
         isToggle = isOn != nil
-        run = {
+        self.isOn = isOn
+        run = { isOn in
             if let isOn { Self.set(intent, to: !isOn) }
             return try await intent.perform()._outcome()
         }
@@ -31,7 +33,10 @@ public struct IntentAction: Sendable {
 
     /// Does what the author's intent does, and hands back what there is to tell and to open.
     @discardableResult
-    public func perform() async throws -> IntentOutcome { try await run() }
+    public func perform() async throws -> IntentOutcome { try await run(isOn) }
+
+    /// The same for a toggle that showed another state before the press than its view's.
+    public func perform(shownOn isOn: Bool?) async throws -> IntentOutcome { try await run(isOn ?? self.isOn) }
 
     /// Gives an intent that sets a truth the state after the press.
     private static func set(_ intent: any AppIntent, to isOn: Bool) {

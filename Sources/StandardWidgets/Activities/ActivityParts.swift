@@ -130,7 +130,7 @@ private struct StageCell: View {
 }
 
 /// A whole bar, framed so that it shows how much is missing.
-struct ShareBar: View {
+struct ActivityBar: View {
     let share: Double
     let isStale: Bool
     var height: CGFloat = 5

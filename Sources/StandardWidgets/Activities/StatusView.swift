@@ -34,7 +34,7 @@ struct StatusView: View {
             Text(state.value.text).font(value).minimumScaleFactor(0.4).monospacedDigit()
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .layoutPriority(1)
-            if let share { ShareBar(share: share, isStale: context.isStale, height: bar) }
+            if let share { ActivityBar(share: share, isStale: context.isStale, height: bar) }
             if context.isStale {
                 OldNews(since: state.lastUpdate, font: title)
             } else if let detail = state.detail {
@@ -50,7 +50,7 @@ struct StatusView: View {
             if context.isStale {
                 OldNews(since: state.lastUpdate)
             } else if let share {
-                ShareBar(share: share, isStale: false)
+                ActivityBar(share: share, isStale: false)
             } else if let detail = state.detail {
                 Text(detail).font(.caption)
             }

@@ -97,7 +97,7 @@ private struct TimerBar: View {
         if let start = context.state.start, start < context.state.end, !context.isTimeUp(at: now) {
             if let paused = context.state.pausedAt {
                 let whole = context.state.end.timeIntervalSince(start)
-                ShareBar(
+                ActivityBar(
                     share: (paused.timeIntervalSince(start) / whole).clampedShare, isStale: false, height: height)
             } else {
                 ProgressView(timerInterval: start...context.state.end, countsDown: false) {

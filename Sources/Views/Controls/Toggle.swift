@@ -18,9 +18,7 @@ public struct Toggle<Label: View>: View {
     }
 
     public var body: some View {
-        PressableView(press: press) {
-            StyledToggle(configuration: ToggleStyleConfiguration(label: AnyView(label), isOn: isOn))
-        }
+        PlacedToggle(isOn: isOn, press: press, label: AnyView(label))
     }
 }
 
@@ -40,6 +38,25 @@ private struct MainActorOnly<Value>: @unchecked Sendable {
     @MainActor let value: Value
 
     @MainActor init(_ value: Value) { self.value = value }
+}
+
+/// A toggle that knows its place, and shows what it was pressed to.
+private struct PlacedToggle: PrimitiveView {
+    let isOn: Bool
+    let press: ControlPress
+    let label: AnyView
+
+    func nodes(_ environment: EnvironmentValues) -> [LayoutNode] {
+        let place = environment.values.pass.nextToggle()
+        let isOn = environment.pressedToggles[place] ?? isOn
+        var press = press
+        (press.toggle, press.isOn) = (place, isOn)
+        return environment.nodes {
+            PressableView(press: press) {
+                StyledToggle(configuration: ToggleStyleConfiguration(label: label, isOn: isOn))
+            }
+        }
+    }
 }
 
 /// What a toggle style arranges.

@@ -10,6 +10,8 @@ public struct ControlArea: Sendable {
 public struct ControlPress: Sendable {
     /// Whether a toggle is on; nil for buttons.
     public var isOn: Bool?
+    /// A toggle's place among those of its picture; nil for buttons.
+    public internal(set) var toggle: Int?
     /// The intent that is performed, for controls that were given one.
     public var intent: (any Sendable)?
     /// What is done in this process.
@@ -47,6 +49,17 @@ extension EnvironmentValues {
 
     private struct LabelsKey: EnvironmentKey {
         static var defaultValue: Bool { true }
+    }
+
+    private struct PressedTogglesKey: EnvironmentKey {
+        static var defaultValue: [Int: Bool] { [:] }
+    }
+
+    /// What toggles show in place of their own value, by their places: they were pressed, and their widget has not told
+    /// yet what came of it.
+    public var pressedToggles: [Int: Bool] {
+        get { self[PressedTogglesKey.self] }
+        set { self[PressedTogglesKey.self] = newValue }
     }
 
     /// Whether controls can be pressed.

@@ -27,6 +27,15 @@ public final class RenderPass {
         inspection = inspects ? Inspection() : nil
     }
 
+    /// How many toggles there were so far.
+    private var toggles = 0
+
+    /// The place of the next toggle among those of the picture.
+    func nextToggle() -> Int {
+        defer { toggles += 1 }
+        return toggles
+    }
+
     /// How many views the one being turned into nodes lies in.
     private var depth = 0
     // A view that holds itself would end the process by the stack; this is past any real picture and well inside it.

@@ -231,6 +231,17 @@ import Testing
         #expect(light(state) == .on(brightness: 80))
     }
 
+    @Test func anotherZone_isLookedAtAnew() throws {
+        var state = try state()
+        state.settle(at: moment(20))
+        #expect(light(state) == .on(brightness: 80))
+        // Quarter to two at night.
+        let board = try LightPlanTests.board(#"{ "from": "22:00", "to": "07:00", "brightness": 10 }"#)
+        state.follow(LightPlan(board: board, zone: try TimeZoneRules(identifier: "Asia/Kathmandu")))
+        state.settle(at: moment(20))
+        #expect(light(state) == .on(brightness: 10))
+    }
+
     @Test func clockSet_isLookedAtAnew() throws {
         var state = try state()
         state.settle(at: moment(12))

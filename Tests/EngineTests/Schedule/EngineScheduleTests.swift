@@ -127,19 +127,19 @@ final class FakeZone: Sendable {
         #expect((64..<128).contains { x in (0..<64).contains { frame[x, $0] > 0 } })
         #expect(
             fixture.said == [
-                "Halves: slots.right: there is no kind \"b\"; this program has clock.v1, a; "
-                    + "the slot says that it is missing"
+                "Halves: slots.right: there is no kind \"b\"; this program has clock.v1, date.v1, countdown.v1, list.v1, "
+                    + "kpi.v1, system.v1, qr.v1, a; the slot says that it is missing"
             ])
     }
 
     @Test func unknownFamily_showsThatItIsMissing() throws {
-        let fixture = try EngineFixture(TestBoard.slot(kind: "clock.v1", family: "systemSmall"))
+        let fixture = try EngineFixture(TestBoard.slot(kind: "clock.v1", family: "systemLarge"))
         fixture.start()
         #expect(fixture.frame == fixture.picture(of: .missing(kind: "clock.v1")))
         #expect(
             fixture.said == [
-                "Odd: slots.main: clock.v1 has no systemSmall; it comes in accessoryCircular, accessoryRectangular, "
-                    + "accessoryInline; the slot says that it is missing"
+                "Odd: slots.main: clock.v1 has no systemLarge; it comes in accessoryCircular, accessoryRectangular, "
+                    + "accessoryInline, systemSmall, systemMedium; the slot says that it is missing"
             ])
     }
 

@@ -4,7 +4,7 @@ import Clocks
 import Emulation
 import Engine
 import FoundationEssentials
-import JSON
+import Gateway
 import Pixels
 
 /// Plays a story on a station and shows the emulated glass, not the frame that was meant.
@@ -20,24 +20,33 @@ final class DemoShow {
     private var shown: Frame?
     private var saying = "the clock"
     private var failure: (any Error)?
+    private let gate: ActivityGate
+    private var commandCount = 0
 
     init(station: Station, time: any TimeSource, zone: TimeZoneRules, folder: FrameFolder?) {
         self.station = station
         self.time = time
         self.zone = zone
         self.folder = folder
+        gate = ActivityGate(center: station.center, time: time)
         panel = station.board.panels[0].id
         chip = station.emulated[panel]!.chip
     }
 
     /// Plays to the end; throws what a step or the saving of a frame met.
-    func play(_ story: DeliveryStory) async throws {
+    func play(_ story: some DemoStory) async throws {
         station.engine.onGlass = { [weak self] _ in self?.look() }
         let engine = Task { [station] in await station.engine.run() }
-        for step in try story.steps {
-            _ = await time.wait(until: step.date)
+        var story = story
+        for index in story.steps.indices {
+            let date = story.steps[index].date
+            _ = await time.wait(until: date)
+            // On a machine that cannot keep up the story goes on later, rather than in leaps and with old news.
+            let delay = time.wall.timeIntervalSince(date)
+            if delay > Self.tolerance { story = story.delayed(by: delay) }
+            let step = story.steps[index]
             saying = step.caption
-            if let command = step.command { try carryOut(command) }
+            try await carryOut(try step.commands())
             look()
         }
         _ = await time.wait(until: story.end)
@@ -48,11 +57,22 @@ final class DemoShow {
             throw CommandFailure(.failure, "the emulated chip refused: \(chip.violations.map { "\($0)" })")
         }
         let saved = folder.map { "; \($0.count) pictures saved" } ?? ""
-        print("the delivery is over: \(station.emulated[panel]!.counters().bytes) bytes on the bus\(saved)")
+        print(
+            "\(story.name) is over: \(commandCount) commands, \(station.emulated[panel]!.counters().bytes) bytes on the bus\(saved)"
+        )
     }
 
-    private func carryOut(_ command: ActivityCommand) throws {
-        if case .rejected(let rejection) = station.center.apply(command).outcome { throw rejection }
+    /// Seconds of the story's time a step may be late.
+    private static let tolerance = 20.0
+
+    /// Sends commands as fast as they are taken, through the gate every sender comes by.
+    private func carryOut(_ commands: [ActivityCommand]) async throws {
+        for command in commands {
+            commandCount += 1
+            if case .done(.rejected(let rejection), _) = await gate.submit(command, from: "the demo") {
+                throw rejection
+            }
+        }
     }
 
     /// Shows the glass where it differs from before.

@@ -3,48 +3,43 @@ import FoundationEssentials
 import JSON
 
 /// A delivery of twenty minutes, told by a sender that misses one update.
-struct DeliveryStory {
-    /// Something that happens.
-    struct Step {
-        var date: Date
-        /// What is said of it below the picture.
-        var caption: String
-        var command: ActivityCommand?
-    }
-
+struct DeliveryStory: DemoStory {
+    let name = "the delivery"
     private let start: Date
 
     init(start: Date) {
         self.start = start
     }
 
-    /// When the demo ends.
+    func delayed(by seconds: Double) -> Self { Self(start: start.addingTimeInterval(seconds)) }
+
     var end: Date { start.addingTimeInterval(20 * 60) }
 
     /// The steps in order of time.
-    var steps: [Step] {
-        get throws {
-            [
-                step(0, "the clock, before anything was ordered"),
-                try begin(at: 1, "order 1042 is taken: preparing", minutes: 18),
-                try update(at: 4, "the sender says: picked up", "pickedUp", minutes: 14),
-                try update(at: 6, "the sender says: in transit", "inTransit", minutes: 12),
-                try update(at: 8, "still in transit", "inTransit", minutes: 9),
-                step(10, "the sender misses its update, so the news grows old"),
-                try update(at: 14, "the sender is back: in transit", "inTransit", minutes: 3),
-                try finish(at: 16, "delivered; the activity ends and lingers for two minutes"),
-                step(17.98, "the delivery is dismissed: the clock is back"),
-            ]
-        }
+    var steps: [DemoStep] {
+        [
+            step(0, "the clock, before anything was ordered"),
+            begin(at: 1, "order 1042 is taken: preparing", minutes: 18),
+            update(at: 4, "the sender says: picked up", "pickedUp", minutes: 14),
+            update(at: 6, "the sender says: in transit", "inTransit", minutes: 12),
+            update(at: 8, "still in transit", "inTransit", minutes: 9),
+            step(10, "the sender misses its update, so the news grows old"),
+            update(at: 14, "the sender is back: in transit", "inTransit", minutes: 3),
+            finish(at: 16, "delivered; the activity ends and lingers for two minutes"),
+            step(17.98, "the delivery is dismissed: the clock is back"),
+        ]
     }
 
-    private func step(_ minute: Double, _ caption: String, _ command: ActivityCommand? = nil) -> Step {
-        Step(date: date(minute), caption: caption, command: command)
+    private func step(
+        _ minute: Double, _ caption: String,
+        _ command: @autoclosure @escaping @Sendable () throws -> ActivityCommand? = nil
+    ) -> DemoStep {
+        DemoStep(date: date(minute), caption: caption) { try [command()].compactMap { $0 } }
     }
 
     private func date(_ minute: Double) -> Date { start.addingTimeInterval(minute * 60) }
 
-    private func begin(at minute: Double, _ caption: String, minutes: Int) throws -> Step {
+    private func begin(at minute: Double, _ caption: String, minutes: Int) -> DemoStep {
         let json: JSONValue = [
             "id": "order-1042", "type": "DeliveryActivityAttributes",
             "attributes": ["orderId": "1042", "restaurantName": "Trattoria Roma"],
@@ -53,12 +48,12 @@ struct DeliveryStory {
         return step(minute, caption, try ActivityCommand(.start, native: json))
     }
 
-    private func update(at minute: Double, _ caption: String, _ status: String, minutes: Int) throws -> Step {
+    private func update(at minute: Double, _ caption: String, _ status: String, minutes: Int) -> DemoStep {
         let json: JSONValue = ["id": "order-1042", "content": content(status, minutes: minutes, at: minute)]
         return step(minute, caption, try ActivityCommand(.update, native: json))
     }
 
-    private func finish(at minute: Double, _ caption: String) throws -> Step {
+    private func finish(at minute: Double, _ caption: String) -> DemoStep {
         let json: JSONValue = [
             "id": "order-1042", "content": content("delivered", minutes: 0, at: minute),
             "dismissal": ["after": .number(date(minute + 2).timeIntervalSince1970)],

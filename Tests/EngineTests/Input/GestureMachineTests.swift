@@ -6,11 +6,14 @@ import Testing
 struct GestureTrace: Sendable, CustomTestStringConvertible {
     /// What the button knows besides a press.
     enum Knowledge: Sendable {
-        case press, long, double, both
+        case press, long, double, both, hold, holdAndDouble
 
         var machine: GestureMachine {
             GestureMachine(
-                .init(long: self == .long || self == .both, double: self == .double || self == .both))
+                GestureMachine.Knowledge(
+                    long: self == .long || self == .both,
+                    double: self == .double || self == .both || self == .holdAndDouble,
+                    holdInterval: self == .hold || self == .holdAndDouble ? 200_000_000 : nil))
         }
     }
 
@@ -44,6 +47,24 @@ struct GestureTrace: Sendable, CustomTestStringConvertible {
 
 @Suite struct GestureMachineTests {
     static let traces = [
+        GestureTrace(name: "hold: a short one is a press", knows: .hold, inputs: "D0 U499", gestures: "press@499"),
+        GestureTrace(
+            name: "hold: told again and again until the release", knows: .hold,
+            inputs: "D0 L500 L600 L700 L900 U950 l1100", gestures: "hold@500 hold@700 hold@900"),
+        GestureTrace(
+            name: "hold: a lost release ends it", knows: .hold, inputs: "D0 L500 l700 L900 D1000 U1100",
+            gestures: "hold@500 press@1100"),
+        GestureTrace(
+            name: "hold: a late look makes up for nothing", knows: .hold, inputs: "D0 L500 L5000 L5199 L5200",
+            gestures: "hold@500 hold@5000 hold@5200"),
+        GestureTrace(
+            name: "hold: a stuck button stops after a minute", knows: .hold,
+            inputs: "D0 L500 L59999 L60199 L60400 U70000",
+            gestures: "hold@500 hold@59999"),
+        GestureTrace(
+            name: "hold and double: all three", knows: .holdAndDouble,
+            inputs: "D0 U50 D100 U150 D1000 U1050 l1350 D2000 L2500 U2600",
+            gestures: "double@100 press@1350 hold@2500"),
         GestureTrace(
             name: "press only: acts when it goes down", knows: .press, inputs: "D10 U90", gestures: "press@10"),
         GestureTrace(
