@@ -118,6 +118,9 @@ public actor PanelActor {
         report.finish()
     }
 
+    /// Whether all mail has been taken; asked on the actor, so that what was taken has also been decided on.
+    var isMailTaken: Bool { mailbox.withLock { $0.frame == nil && $0.wishes.isEmpty } }
+
     /// Puts a wish into the mailbox and wakes the worker.
     nonisolated func post(_ wish: (inout PanelMailbox) -> Void) {
         mailbox.withLock { mailbox in

@@ -71,6 +71,8 @@ import Testing
             rig.time.advance(by: 0.2)
             rig.panel.submit(rig.picture(push % 20), number: push)
         }
+        // Before time moves on the actor must have seen the last push.
+        while !(await rig.panel.isMailTaken) { await Task.yield() }
         var last: PanelReport?
         while let report = await rig.next(&reports) {
             last = report
