@@ -29,6 +29,7 @@ struct RunCommand: Command {
             board: board, program: program, time: try time(arguments, zone), speed: try speed(arguments), zone: zone,
             options: EngineSurroundings.ofMachine(zone: zoneName, store: store),
             journal: store.map { StoredJournal($0.store, log: StandardError.say) }, log: StandardError.say)
+        restoreActivities(of: station, from: store)
         watchZone(station, named: zone.identifier)
         try StopSignals.watch { station.engine.send(.stop) }
         let waysIn = try WaysIn(station, arguments)
@@ -58,6 +59,16 @@ struct RunCommand: Command {
         let engine = station.engine
         if !ZoneWatch.start(zoneFolders: [folder], changed: { engine.send(.zoneChanged) }) {
             StandardError.say("changes of the time zone are not noticed: inotify does not work here")
+        }
+    }
+
+    /// Takes over the activities of the run before; from then on what is accepted is on the disk before it is answered.
+    private func restoreActivities(of station: Station, from store: MachineStore?) {
+        guard let store else { return }
+        do {
+            try station.center.restore(from: ActivityArchive(store.store))
+        } catch {
+            StandardError.say("activities are not kept over restarts: \(error)")
         }
     }
 
