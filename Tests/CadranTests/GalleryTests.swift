@@ -38,7 +38,9 @@ import Testing
 
     @Test func twice_givesEqualBytes() async throws {
         let (first, second) = (try TestFolder(), try TestFolder())
-        for folder in [first, second] { _ = try await gallery(into: folder, ["--kind", "clock.v1", "--panel", "64x48"]) }
+        for folder in [first, second] {
+            _ = try await gallery(into: folder, ["--kind", "clock.v1", "--panel", "64x48"])
+        }
         let names = try FileManager.default.contentsOfDirectory(atPath: first.path).filter { $0.contains(".") }.sorted()
         #expect(names.count > 70)
         for name in names {

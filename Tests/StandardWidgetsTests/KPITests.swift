@@ -41,7 +41,8 @@ import Testing
 
     @Test(arguments: [
         (#"{"title": "x"}"#, "value: missing key"), (#"{"value": "12"}"#, "value: expected a number or null"),
-        (#"{"value": 1, "style": "percents"}"#, "percent"), (#"{"value": 1, "trend": [1, "x"]}"#, "trend[1]: expected a number"),
+        (#"{"value": 1, "style": "percents"}"#, "percent"),
+        (#"{"value": 1, "trend": [1, "x"]}"#, "trend[1]: expected a number"),
         (#"{"value": 1, "digits": 9}"#, "from 0 to 6"), (#"{"value": 1, "titel": "x"}"#, "title"),
     ])
     func badFigures_sayWhereAndWhat(text: String, words: String) {

@@ -234,7 +234,8 @@ import Views
             let after = fixture.engine.attention
             for slot in ["main"] where before.layout[slot]?.content != after.layout[slot]?.content {
                 seen.append(
-                    AttentionForecast(at: AttentionRun.moment(Double(second)), change: .slot(slot, after.layout[slot]!)))
+                    AttentionForecast(at: AttentionRun.moment(Double(second)), change: .slot(slot, after.layout[slot]!))
+                )
             }
             if before.light(of: "oled") != after.light(of: "oled") {
                 seen.append(
