@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Devices
@@ -104,7 +105,7 @@ final class FakeSPIKernel: SPISystemCalls {
         (EIO, .failed, "errno 5"),
     ]) func openingFailsWithAdvice(number: Int32, code: BusError.Code, part: String) {
         let kernel = FakeSPIKernel { $0.openError = number }
-        let error = #expect(throws: BusError.self) { try bus(kernel) }
+        let error = thrown(BusError.self) { try bus(kernel) }
         #expect(error?.code == code)
         #expect(error?.bus == "/dev/spidev0.0" && error?.errno == number)
         #expect(error?.message.contains(part) == true, "\(error?.message ?? "")")
@@ -112,14 +113,14 @@ final class FakeSPIKernel: SPISystemCalls {
 
     @Test func secondProcessIsToldWhoHoldsThePanel() {
         let kernel = FakeSPIKernel { $0.owner = "pid 812 (cadran)" }
-        let error = #expect(throws: BusError.self) { try bus(kernel) }
+        let error = thrown(BusError.self) { try bus(kernel) }
         #expect(error?.message == "The panel on /dev/spidev0.0 is in use by pid 812 (cadran): stop that first.")
         #expect(kernel.openDescriptors == 0)
     }
 
     @Test func refusedModeIsNamed() {
         let kernel = FakeSPIKernel { $0.configureError = EINVAL }
-        let error = #expect(throws: BusError.self) { try bus(kernel) }
+        let error = thrown(BusError.self) { try bus(kernel) }
         #expect(error?.message.contains("does not take SPI mode 0 at 4000000 Hz") == true)
         #expect(kernel.openDescriptors == 0)
     }
@@ -129,20 +130,20 @@ final class FakeSPIKernel: SPISystemCalls {
         (ESHUTDOWN, .noSuchBus, "is gone"), (ETIMEDOUT, .timeout, "did not finish in time"), (EIO, .failed, "errno 5"),
     ]) func writingFailsWithAdvice(number: Int32, code: BusError.Code, part: String) throws {
         let bus = try bus(FakeSPIKernel { $0.writeError = number })
-        let error = #expect(throws: BusError.self) { try bus.write([1, 2]) }
+        let error = thrown(BusError.self) { try bus.write([1, 2]) }
         #expect(error?.code == code)
         #expect(error?.message.contains(part) == true, "\(error?.message ?? "")")
     }
 
     @Test func shortWriteIsAnError() throws {
         let bus = try bus(FakeSPIKernel { $0.sent = 1 })
-        let error = #expect(throws: BusError.self) { try bus.write([1, 2]) }
+        let error = thrown(BusError.self) { try bus.write([1, 2]) }
         #expect(error?.code == .shortTransfer)
     }
 
     /// The kernel of this machine, which has no such device.
     @Test func missingDeviceOfThisMachine() {
-        let error = #expect(throws: BusError.self) {
+        let error = thrown(BusError.self) {
             try LinuxSPIBus("/dev/spidev99.9", thread: Self.thread)
         }
         #expect(error?.code == .noSuchBus)
@@ -161,7 +162,7 @@ final class FakeSPIKernel: SPISystemCalls {
             calls.close(second)
         }
         try calls.lock(first)
-        let error = #expect(throws: SystemCallError.self) { try calls.lock(second) }
+        let error = thrown(SystemCallError.self) { try calls.lock(second) }
         #expect(error?.number == EAGAIN)
     }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Devices
@@ -39,7 +40,7 @@ import Testing
     @Test func takenLineNamesItsOwner() {
         let gpio = FakeGPIO([Self.pi])
         gpio.use("/dev/gpiochip0", 24, consumer: "inky")
-        let error = #expect(throws: BusError.self) { try SystemPanelLines(Self.requests, calls: gpio) }
+        let error = thrown(BusError.self) { try SystemPanelLines(Self.requests, calls: gpio) }
         #expect(error?.code == .addressInUse)
         #expect(
             error?.message.contains("\"BUSY\", line 24 of pinctrl-rp1 (/dev/gpiochip0), is in use by \"inky\"") == true)
@@ -49,13 +50,13 @@ import Testing
         (EACCES, BusError.Code.permissionDenied, "add the user to the group gpio"), (EIO, .failed, "errno 5"),
     ]) func failureSaysWhatToDo(number: Int32, code: BusError.Code, part: String) {
         let gpio = FakeGPIO([Self.pi], failures: ["/dev/gpiochip0": number])
-        let error = #expect(throws: BusError.self) { try SystemPanelLines(Self.requests, calls: gpio) }
+        let error = thrown(BusError.self) { try SystemPanelLines(Self.requests, calls: gpio) }
         #expect(error?.code == code)
         #expect(error?.message.contains(part) == true)
     }
 
     @Test func noChipAtAll() {
-        let error = #expect(throws: BusError.self) { try SystemPanelLines(Self.requests, calls: FakeGPIO([])) }
+        let error = thrown(BusError.self) { try SystemPanelLines(Self.requests, calls: FakeGPIO([])) }
         #expect(error?.code == .noSuchBus)
     }
 
@@ -64,7 +65,7 @@ import Testing
         let gpio = FakeGPIO([Self.pi])
         let lines = try SystemPanelLines(Self.requests, calls: gpio)
         gpio.levelRequests.withLock { $0[0] }.release()
-        let error = #expect(throws: BusError.self) { try lines.input(2).isHigh() }
+        let error = thrown(BusError.self) { try lines.input(2).isHigh() }
         #expect(error?.message.hasPrefix("BUSY, line 24 of pinctrl-rp1 (/dev/gpiochip0) cannot be read") == true)
     }
 }

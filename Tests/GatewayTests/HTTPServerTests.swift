@@ -2,6 +2,7 @@ import Activities
 import FoundationEssentials
 import Glibc
 import JSON
+import TestSupport
 import Testing
 
 @testable import Gateway
@@ -174,7 +175,7 @@ import Testing
     }
 
     @Test func addressWithoutTokens_isRefusedWithASentence() throws {
-        let error = #expect(throws: HTTPServerError.self) {
+        let error = thrown(HTTPServerError.self) {
             _ = try server { $0.address = try? HTTPAddress("127.0.0.1:0") }
         }
         #expect("\(try #require(error))".contains("name a file of tokens with --http-tokens"))
@@ -182,7 +183,7 @@ import Testing
 
     @Test func secondServer_onTheSameSocket_isRefused_andALeftSocketIsTakenOver() throws {
         let first = try server()
-        let error = #expect(throws: HTTPServerError.self) { _ = try server() }
+        let error = thrown(HTTPServerError.self) { _ = try server() }
         #expect("\(try #require(error))".contains("choose another socket with --http-socket"))
         first.stop()
         let left = try ControlListener(path: directory.socket)

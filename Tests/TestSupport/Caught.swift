@@ -9,3 +9,13 @@ public func caught<Failure: Error, Result: Sendable>(
         return error as? Failure
     }
 }
+
+/// The error of a type that some work throws at once; nil where it throws none or another.
+public func thrown<Failure: Error, Result>(_ type: Failure.Type, by work: () throws -> Result) -> Failure? {
+    do {
+        _ = try work()
+        return nil
+    } catch {
+        return error as? Failure
+    }
+}
