@@ -32,7 +32,7 @@ struct GalleryPainter {
             guard let slot = panel.slot(for: family) else { return nil }
             let context = TimelineProviderContext(
                 family: family, displaySize: CGSize(width: CGFloat(slot.width), height: CGFloat(slot.height)),
-                isPreview: false)
+                isPreview: true)
             return Sitting(
                 scene: scene, panel: panel, slot: slot,
                 placeholder: widget.source.placeholder(for: TimelineRequest(context: context)),

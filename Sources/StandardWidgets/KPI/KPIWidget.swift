@@ -52,7 +52,7 @@ struct KPIProvider: AppIntentTimelineProvider {
 
     func timeline(for configuration: KPIConfiguration, in context: Context) async -> Timeline<KPIEntry> {
         let now = Date.now
-        return Timeline(entries: [entry(configuration, now: now)], policy: .after(now + Reload.usual))
+        return Timeline(entries: [await snapshot(for: configuration, in: context)], policy: .after(now + Reload.usual))
     }
 
     func entry(_ configuration: KPIConfiguration, now: Date) -> KPIEntry {

@@ -62,7 +62,7 @@ struct ListProvider: AppIntentTimelineProvider {
 
     func timeline(for configuration: ListConfiguration, in context: Context) async -> Timeline<ListEntry> {
         let now = Date.now
-        return Timeline(entries: [entry(configuration, now: now)], policy: .after(now + Reload.usual))
+        return Timeline(entries: [await snapshot(for: configuration, in: context)], policy: .after(now + Reload.usual))
     }
 
     func entry(_ configuration: ListConfiguration, now: Date) -> ListEntry {

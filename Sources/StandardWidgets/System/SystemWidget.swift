@@ -59,12 +59,17 @@ struct SystemProvider: AppIntentTimelineProvider {
     }
 
     func snapshot(for configuration: SystemConfiguration, in context: Context) async -> SystemEntry {
-        entry(configuration, now: .now)
+        // A gallery looks the same on every machine.
+        if context.isPreview {
+            return SystemEntry(date: .now, content: .value(.sample), metric: configuration.metric)
+        }
+        return entry(configuration, now: .now)
     }
 
     func timeline(for configuration: SystemConfiguration, in context: Context) async -> Timeline<SystemEntry> {
         let now = Date.now
-        return Timeline(entries: [entry(configuration, now: now)], policy: .after(now + Reload.shortest))
+        return Timeline(
+            entries: [await snapshot(for: configuration, in: context)], policy: .after(now + Reload.shortest))
     }
 
     func entry(_ configuration: SystemConfiguration, now: Date) -> SystemEntry {
