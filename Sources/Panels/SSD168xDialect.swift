@@ -32,11 +32,16 @@ struct SSD168xDialect: EPaperDialect {
     func partial(_ image: EPaperImage, from old: EPaperImage, on module: PanelModule) -> [EPaperStep]? {
         guard image.third.isEmpty, let area = image.window(from: old) else { return nil }
         let bytes = image.blackBytes(in: area)
-        return [.command(SSD168xCommand.borderWaveform(0x80))]
-            + window(area) + [.memory(SSD168xCommand.writeRAMBlackWhite, bytes)]
-            + refresh(.partial, seconds: module.refreshSeconds)
-            + counters(area) + [.memory(SSD168xCommand.writeRAMRed, bytes)]
-            + counters(area) + [.memory(SSD168xCommand.writeRAMBlackWhite, bytes)]
+        // In statements: Swift 6.0 takes too long over one sum of so many arrays.
+        var steps: [EPaperStep] = [.command(SSD168xCommand.borderWaveform(0x80))]
+        steps += window(area)
+        steps.append(.memory(SSD168xCommand.writeRAMBlackWhite, bytes))
+        steps += refresh(.partial, seconds: module.refreshSeconds)
+        steps += counters(area)
+        steps.append(.memory(SSD168xCommand.writeRAMRed, bytes))
+        steps += counters(area)
+        steps.append(.memory(SSD168xCommand.writeRAMBlackWhite, bytes))
+        return steps
     }
 
     /// Names a window and sets the pointer to its start.
