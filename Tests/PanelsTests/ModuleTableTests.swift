@@ -35,8 +35,11 @@ import Testing
             ])
     }
 
+    /// Modules whose chip flips columns alone. (Swift 6.0 crashes on closures in a `@Test`'s arguments.)
+    static let flipping = PanelModule.oleds.map(\.name).filter { $0.hasPrefix("ssd130") || $0.hasPrefix("sh1106") }
+
     /// Written with the chip's own flip, the picture stands upside down at the flipped column.
-    @Test(arguments: PanelModule.oleds.map(\.name).filter { $0.hasPrefix("ssd130") || $0.hasPrefix("sh1106") })
+    @Test(arguments: flipping)
     func flippedColumnIsWhereTheGlassIs(name: String) throws {
         let rig = PanelRig(name)
         try rig.driver.start()
