@@ -28,14 +28,15 @@ enum Comparison {
         return film
     }
 
-    /// Writes the frames as portable bitmaps, `DIR/NAME/000.pbm` and so on.
+    /// Writes the frames as PNGs, light ink on dark, `DIR/NAME/000.png` and so on.
     private static func write(_ films: [Film], to folder: String) throws {
         for film in films {
             let place = "\(folder)/\(film.name)"
             try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
             for index in 0..<film.count {
                 let number = String(repeating: "0", count: 3 - "\(index)".count) + "\(index)"
-                try Data(film.frame(index).portableBitmap).write(to: URL(filePath: "\(place)/\(number).pbm"))
+                let picture = try PNG.encode(film.frame(index), lightInk: true)
+                try Data(picture).write(to: URL(filePath: "\(place)/\(number).png"))
             }
         }
     }

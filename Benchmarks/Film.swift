@@ -140,15 +140,4 @@ extension Frame {
         }
         return frame
     }
-
-    /// The frame as a portable bitmap (P4), ink as 1.
-    var portableBitmap: [UInt8] {
-        var bytes = Array("P4\n\(width) \(height)\n".utf8)
-        for y in 0..<height {
-            for start in stride(from: 0, to: width, by: 8) {
-                bytes.append((0..<8).reduce(0) { $0 | (self[start + $1, y] > 0 ? 0x80 >> UInt8($1) : 0) })
-            }
-        }
-        return bytes
-    }
 }

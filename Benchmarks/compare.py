@@ -3,7 +3,7 @@
 
 usage: compare.py CADRAN_BENCH [--write docs/benchmarks.md]
 
-Bytes, transactions and milliseconds are those of the same frames for everybody: Cadran writes them as bitmaps, each driver
+Bytes, transactions and milliseconds are those of the same frames for everybody: Cadran writes them as pictures, each driver
 shows them on a bus that records, and Cadran's strict emulator replays the record. A contestant whose glass differs from the
 last frame is marked. CPU a frame is drawing and sending: Cadran lays out its views, the others draw with Pillow.
 Needs python3 with pip; luma.oled and Adafruit's library are fetched into a cache. What cannot be fetched is left out, and

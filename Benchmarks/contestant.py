@@ -146,21 +146,16 @@ def main():
             count += 1
         print((time.process_time() - start) / count * 1e6)
     else:
+        from PIL import Image
+
         films, messages = rest
-        for index, path in enumerate(sorted(glob.glob(f"{films}/{scene}/*.pbm"))):
-            display(picture(path))
+        for index, path in enumerate(sorted(glob.glob(f"{films}/{scene}/*.png"))):
+            display(Image.open(path).convert("1"))
             if index == 0:
                 sent.append("mark")
         with open(messages, "w") as file:
             for transfer in sent:
                 file.write("mark\n" if transfer == "mark" else " ".join(part.hex() for part in transfer) + "\n")
-
-
-def picture(path):
-    """A portable bitmap as an image with ink as light: P4 says 1 for black."""
-    from PIL import Image, ImageOps
-
-    return ImageOps.invert(Image.open(path).convert("L")).convert("1")
 
 
 main()

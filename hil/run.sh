@@ -30,7 +30,6 @@ mkdir -p "$work/root"/{bin,dev,proc,sys,host,tmp,scenarios}
 cp /bin/busybox "$work/root/bin/"
 install -m 755 "$here/init" "$here/scenario.sh" "$work/root/"
 cp "$here"/scenarios/*.sh "$work/root/scenarios/"
-sed -i 's|^\. /scenarios|. /scenarios|' "$work/root/scenario.sh"
 cp "$kernel/i2c-stub.ko" "$work/root/"
 (cd "$work/root" && find . | cpio -o -H newc --quiet | gzip -1) >"$work/initrd.gz"
 

@@ -104,26 +104,6 @@ static int take_lines(
     return status;
 }
 
-struct cgpio_request *cgpio_request_inputs(
-    const char *path, const struct cgpio_input *inputs, unsigned int count, const char *consumer, int *error) {
-    errno = 0;
-    struct cgpio_request *request = calloc(1, sizeof *request);
-    if (!request) {
-        *error = -ENOMEM;
-        return NULL;
-    }
-    request->buffer = gpiod_edge_event_buffer_new(buffer_size);
-    struct gpiod_chip *chip = gpiod_chip_open(path);
-    struct gpiod_line_config *config = gpiod_line_config_new();
-    *error = request->buffer && chip && config ? add_lines(config, inputs, count) : cgpio_failure();
-    if (*error == 0) *error = take_lines(request, chip, config, consumer);
-    if (config) gpiod_line_config_free(config);
-    if (chip) gpiod_chip_close(chip);
-    if (*error == 0) return request;
-    cgpio_release(request);
-    return NULL;
-}
-
 /// Adds lines without events to a configuration.
 static int add_levels(struct gpiod_line_config *config, const struct cgpio_level *levels, unsigned int count) {
     struct gpiod_line_settings *settings = gpiod_line_settings_new();
@@ -144,23 +124,37 @@ static int add_levels(struct gpiod_line_config *config, const struct cgpio_level
     return status;
 }
 
-struct cgpio_request *cgpio_request_levels(
-    const char *path, const struct cgpio_level *levels, unsigned int count, const char *consumer, int *error) {
+/// Lines of a chip with what `inputs` or `levels` say, the other being NULL; inputs have events.
+static struct cgpio_request *request_lines(
+    const char *path, const struct cgpio_input *inputs, const struct cgpio_level *levels, unsigned int count,
+    const char *consumer, int *error) {
     errno = 0;
     struct cgpio_request *request = calloc(1, sizeof *request);
     if (!request) {
         *error = -ENOMEM;
         return NULL;
     }
+    if (inputs) request->buffer = gpiod_edge_event_buffer_new(buffer_size);
     struct gpiod_chip *chip = gpiod_chip_open(path);
     struct gpiod_line_config *config = gpiod_line_config_new();
-    *error = chip && config ? add_levels(config, levels, count) : cgpio_failure();
+    bool is_ready = chip && config && (request->buffer || !inputs);
+    *error = !is_ready ? cgpio_failure() : inputs ? add_lines(config, inputs, count) : add_levels(config, levels, count);
     if (*error == 0) *error = take_lines(request, chip, config, consumer);
     if (config) gpiod_line_config_free(config);
     if (chip) gpiod_chip_close(chip);
     if (*error == 0) return request;
     cgpio_release(request);
     return NULL;
+}
+
+struct cgpio_request *cgpio_request_inputs(
+    const char *path, const struct cgpio_input *inputs, unsigned int count, const char *consumer, int *error) {
+    return request_lines(path, inputs, NULL, count, consumer, error);
+}
+
+struct cgpio_request *cgpio_request_levels(
+    const char *path, const struct cgpio_level *levels, unsigned int count, const char *consumer, int *error) {
+    return request_lines(path, NULL, levels, count, consumer, error);
 }
 
 int cgpio_set(struct cgpio_request *request, unsigned int offset, bool high) {

@@ -1,4 +1,5 @@
 import Clocks
+import Executors
 import Glibc
 
 /// What the control thread runs: it waits for any client, and sleeps without end while there is none.

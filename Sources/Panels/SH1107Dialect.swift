@@ -34,16 +34,11 @@ struct SH1107Dialect: ControllerDialect {
     func update(
         from old: RAMImage?, to new: RAMImage, on module: PanelModule, wire: WireCost
     ) -> [WireStep] {
-        let windows =
-            old.map { PagePlan(DirtyMap(from: $0, to: new), wire: wire).windows }
-            ?? (0..<new.pages).map { RAMWindow(pages: $0..<($0 + 1), columns: 0..<new.columns) }
-        return windows.flatMap { window -> [WireStep] in
-            let column = UInt8(window.columns.lowerBound + module.firstByteColumn)
-            let commands: [SH1107Command] = [
-                .setPageAddress(UInt8(window.pages.lowerBound + module.pages.lowerBound)),
-                .setLowerColumnAddress(column & 0x0F), .setHigherColumnAddress(column >> 4),
+        PagePlan.steps(from: old, to: new, on: module, wire: wire) { page, column in
+            [
+                SH1107Command.setPageAddress(page),
+                SH1107Command.setLowerColumnAddress(column & 0x0F), SH1107Command.setHigherColumnAddress(column >> 4),
             ]
-            return [.commands(commands), .data(new.bytes(in: window))]
         }
     }
 }

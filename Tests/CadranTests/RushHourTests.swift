@@ -75,7 +75,7 @@ import Testing
             switch command {
             case .start(let start): start.content.staleDate
             case .update(let update): update.content.staleDate
-            default: nil
+            case .end, .remove, .step: nil
             }
         }
         let all = Set(steps.map(\.date) + stale)

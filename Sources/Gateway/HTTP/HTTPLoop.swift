@@ -1,5 +1,6 @@
 import CMicroHTTPD
 import Clocks
+import Executors
 import Glibc
 
 /// What the HTTP thread runs: it waits for any client, and sleeps without end while there is none.

@@ -22,7 +22,7 @@ public final class ScriptHost {
     private let now: @Sendable () -> Date
     private let log: @Sendable (String) -> Void
     private let news = NewsListener()
-    private var mailbox: ScriptMailbox?
+    private var mailbox: Mailbox<ScriptMessage>?
 
     /// - Parameters:
     ///   - time: drives the watchdog.
@@ -96,8 +96,8 @@ public final class ScriptHost {
     }
 
     /// Starts the thread; nil where the process has no descriptor left.
-    private func startThread() -> ScriptMailbox? {
-        guard let mailbox = ScriptMailbox() else { return nil }
+    private func startThread() -> Mailbox<ScriptMessage>? {
+        guard let mailbox = Mailbox<ScriptMessage>() else { return nil }
         self.mailbox = mailbox
         let news = news
         let loop = ScriptLoop(mailbox: mailbox, time: time, log: log) { kind, placement in

@@ -1,5 +1,6 @@
 import CLinuxIO
 import Clocks
+import Executors
 import Glibc
 import Widgets
 
@@ -16,7 +17,7 @@ final class ScriptLoop: @unchecked Sendable {
     /// Seconds between SIGTERM and SIGKILL.
     static let grace = 1.0
 
-    let mailbox: ScriptMailbox
+    let mailbox: Mailbox<ScriptMessage>
     let time: any TimeSource
     let log: @Sendable (String) -> Void
     let onNews: @Sendable (String, String) -> Void
@@ -27,7 +28,7 @@ final class ScriptLoop: @unchecked Sendable {
     var lastNumber = 0
 
     init(
-        mailbox: ScriptMailbox, time: any TimeSource, log: @escaping @Sendable (String) -> Void,
+        mailbox: Mailbox<ScriptMessage>, time: any TimeSource, log: @escaping @Sendable (String) -> Void,
         onNews: @escaping @Sendable (String, String) -> Void
     ) {
         self.mailbox = mailbox

@@ -16,6 +16,32 @@ struct ActivitySymbol: View {
     }
 }
 
+/// Symbol, title and value in one line; where there is no room the title becomes small, then goes.
+struct ActivityRow<Value: View>: View {
+    let symbol: String?
+    let isStale: Bool
+    let title: String
+    @ViewBuilder let value: () -> Value
+
+    var body: some View {
+        ViewThatFits(in: .horizontal) {
+            line(title, .body)
+            line(title, .caption)
+            line(nil, .body)
+        }
+    }
+
+    private func line(_ title: String?, _ font: Font) -> some View {
+        HStack(spacing: 3) {
+            ActivitySymbol(name: symbol, isStale: isStale, size: 12)
+            if let title { Text(title) }
+            Spacer(minLength: 2)
+            value().bold().minimumScaleFactor(title == nil ? 0.5 : 1).layoutPriority(1)
+        }
+        .font(font)
+    }
+}
+
 /// Symbol and title, and at the right what belongs to them; where there is no room for all, the title comes first, and a
 /// warning stays.
 struct ActivityHeading<Trailing: View>: View {

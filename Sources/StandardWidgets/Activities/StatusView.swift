@@ -58,21 +58,8 @@ struct StatusView: View {
     }
 
     private var row: some View {
-        ViewThatFits(in: .horizontal) {
-            line(context.attributes.title, .body)
-            line(context.attributes.title, .caption)
-            line(nil, .body)
+        ActivityRow(symbol: symbol, isStale: context.isStale, title: context.attributes.title) {
+            Text(state.value.text).monospacedDigit()
         }
-    }
-
-    private func line(_ title: String?, _ font: Font) -> some View {
-        HStack(spacing: 3) {
-            ActivitySymbol(name: symbol, isStale: context.isStale, size: 12)
-            if let title { Text(title) }
-            Spacer(minLength: 2)
-            Text(state.value.text).bold().monospacedDigit().minimumScaleFactor(title == nil ? 0.5 : 1)
-                .layoutPriority(1)
-        }
-        .font(font)
     }
 }

@@ -50,21 +50,9 @@ struct TimerView: View {
     }
 
     private var row: some View {
-        ViewThatFits(in: .horizontal) {
-            line(context.attributes.title, .body)
-            line(context.attributes.title, .caption)
-            line(nil, .body)
+        ActivityRow(symbol: context.timerSymbol, isStale: context.isStale, title: context.attributes.title) {
+            TimerFigures(context: context)
         }
-    }
-
-    private func line(_ title: String?, _ font: Font) -> some View {
-        HStack(spacing: 3) {
-            ActivitySymbol(name: context.timerSymbol, isStale: context.isStale, size: 12)
-            if let title { Text(title) }
-            Spacer(minLength: 2)
-            TimerFigures(context: context).bold().minimumScaleFactor(title == nil ? 0.5 : 1).layoutPriority(1)
-        }
-        .font(font)
     }
 }
 

@@ -1,19 +1,20 @@
 import Glibc
 import Synchronization
 
-/// How tasks reach a thread that waits for sockets: a queue, and a pair of sockets that wakes it.
-final class Mailbox<Message: Sendable>: Sendable {
+/// How others reach a thread that waits for descriptors: a queue, and a pair of sockets that wakes it.
+public final class Mailbox<Message: Sendable>: Sendable {
     /// Readable while messages wait.
-    let descriptor: Int32
+    public let descriptor: Int32
 
     private let messages = Mutex<[Message]>([])
 
     private let wakeDescriptor: Int32
 
     /// Nil when the system refuses; `errno` says why.
-    init?() {
+    public init?() {
         var ends: [Int32] = [-1, -1]
-        guard socketpair(AF_UNIX, UnixSocket.type(nonBlocking: true), 0, &ends) == 0 else { return nil }
+        let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
+        guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { return nil }
         (descriptor, wakeDescriptor) = (ends[0], ends[1])
     }
 
@@ -23,7 +24,7 @@ final class Mailbox<Message: Sendable>: Sendable {
     }
 
     /// Leaves a message and wakes the thread.
-    func post(_ message: Message) {
+    public func post(_ message: Message) {
         let isFirst = messages.withLock { messages in
             messages.append(message)
             return messages.count == 1
@@ -35,7 +36,7 @@ final class Mailbox<Message: Sendable>: Sendable {
     }
 
     /// Takes all messages.
-    func take() -> [Message] {
+    public func take() -> [Message] {
         // The bytes go first: a message left after this wakes the thread again.
         var bytes = [UInt8](repeating: 0, count: 256)
         while read(descriptor, &bytes, bytes.count) == bytes.count {}
@@ -44,11 +45,4 @@ final class Mailbox<Message: Sendable>: Sendable {
             return messages
         }
     }
-}
-
-/// What the control socket's thread is told.
-enum ControlMessage: Sendable {
-    /// The answer for the connection of a number, which may be gone by now.
-    case answer(connection: Int, ControlReply)
-    case stop
 }
