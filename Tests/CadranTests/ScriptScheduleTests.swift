@@ -88,7 +88,7 @@ struct ScriptScheduleTests {
 
     /// Lets the engine take what happens until a placement was answered.
     private func answer(of placement: String) async {
-        while engine.schedules[placement]?.isRunning == true {
+        while engine.schedules[placement]?.isRunning == true, !Task.isCancelled {
             for await event in engine.events {
                 engine.handle(event)
                 break
