@@ -55,7 +55,7 @@ import Testing
         (["snapshot", "--board", "simulator-128x64", "-o", "/tmp/x.png", "--at", "noon"], 2, "\"noon\" is no moment"),
         (
             ["snapshot", "--board", "simulator-128x64", "-o", "/tmp/x.png", "--kind", "clok.v1"], 2,
-            "there is no kind \"clok.v1\""
+            "--kind: there is no \"clok.v1\"; did you mean \"clock.v1\"?"
         ),
         (
             ["snapshot", "--board", "simulator-128x64", "-o", "/tmp/x.png", "--kind", "clock.v1", "--family", "round"],
