@@ -2,7 +2,7 @@ import FoundationEssentials
 import Testing
 
 /// What people type, and what they get: exit codes and sentences of the built program.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct CommandTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct CommandTests {
     static let commands = [
         "run", "demo", "snapshot", "gallery", "board", "widgets", "activity", "status", "press", "open",
     ]

@@ -4,7 +4,7 @@ import JSON
 import Testing
 
 /// What followers of a running daemon are told.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct FollowTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct FollowTests {
     /// Sends an alert as a server would.
     private func alert(_ title: String, to daemon: Daemon, at seconds: Int) async throws {
         let payload = """

@@ -4,7 +4,7 @@ import JSON
 import Testing
 
 /// Placements of a running daemon, over restarts; and days played in no time.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct PlacementCommandTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct PlacementCommandTests {
     /// A daemon that keeps its things in its folder.
     private func daemon(_ folder: TestFolder? = nil) async throws -> Daemon {
         try await Daemon(folder: folder, keeps: true)
