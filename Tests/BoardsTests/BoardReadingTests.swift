@@ -95,6 +95,17 @@ import Testing
         #expect(BoardFixture.read(text).problems.map(\.description) == [])
     }
 
+    @Test func slotsWithoutEnd_areRefused() {
+        let slots = String(repeating: "{},", count: 512) + "{}"
+        let text = """
+            { "name": "n", "panels": [{ "id": "p", "module": "sh1106-128x64", "bus": "emulated" }], "slots": [\(slots)] }
+            """
+        #expect(
+            BoardFixture.read(text).problems.map(\.description) == [
+                "b.json: slots: holds 513 slots; at most 512 are drawn"
+            ])
+    }
+
     @Test func manyMistakes_areToldAtOnce() {
         let text = """
             { "nam": "n", "panels": [], "buttons": 5, "slots": [7, { "id": "s" }], "clock": { "zon": 1 } }
