@@ -23,7 +23,9 @@ struct ParcelAttributes: SteppedActivityAttributes {
     ]
 
     private static func start(_ id: String, _ stop: Int) -> String {
-        line("start", #"{"id":"\#(id)","type":"ParcelAttributes","attributes":{},"content":{"state":{"stop":\#(stop)}}}"#)
+        line(
+            "start", #"{"id":"\#(id)","type":"ParcelAttributes","attributes":{},"content":{"state":{"stop":\#(stop)}}}"#
+        )
     }
 
     private static func change(_ id: String, _ stop: Int) -> String {
@@ -148,7 +150,9 @@ struct ParcelAttributes: SteppedActivityAttributes {
     }
 
     /// Sends updates as fast as they are taken; kills the daemon once a number of them is answered.
-    private static func flood(_ path: String, from first: Int, killing process: pid_t, after answers: Int) throws -> Told {
+    private static func flood(_ path: String, from first: Int, killing process: pid_t, after answers: Int) throws
+        -> Told
+    {
         let client = try SocketClient(path)
         var told = Told(lastApplied: first - 1, lastSent: first - 1)
         var (answered, isKilled) = (0, false)
@@ -174,7 +178,8 @@ struct ParcelAttributes: SteppedActivityAttributes {
         for (round, answers) in [1, 7, 40, 133, 300].enumerated() {
             let daemon = try await Daemon(folder: folder, keeps: true)
             if round == 0 {
-                let start = #"{"id":"flood","type":"status","attributes":{"title":"F"},"content":{"state":{"value":0}}}"#
+                let start =
+                    #"{"id":"flood","type":"status","attributes":{"title":"F"},"content":{"state":{"value":0}}}"#
                 #expect(try await daemon.ask(["activity", "start", "-"], input: start).code == 0)
             }
             let (path, process) = (folder.path("socket"), daemon.process)
@@ -188,7 +193,7 @@ struct ParcelAttributes: SteppedActivityAttributes {
             let next = try await Daemon(folder: folder, keeps: true)
             let list = try await next.ask(["activity", "list", "--json"]).output
             let state = try JSONValue(parsing: list).object?["activities"]?.array?.first?.object?["contentState"]
-            shown = try #require(state?.object?["value"]?.integer, "\(list)")
+            shown = try #require(state?.object?["value"]?.string.flatMap { Int($0) }, "\(list)")
             #expect((told.lastApplied...told.lastSent).contains(shown), "\(told), and \(shown) is shown")
             #expect(await next.end() == 0)
         }

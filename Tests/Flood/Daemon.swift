@@ -22,7 +22,8 @@ final class Daemon {
         guard mkdtemp(&template) != nil else { fail("no folder in /tmp") }
         folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
         let words = [
-            program, "run", "--board", "simulator-128x64", "--socket", controlSocket, "--state", folder, "--zone", "UTC",
+            program, "run", "--board", "simulator-128x64", "--socket", controlSocket, "--state", folder, "--zone",
+            "UTC",
         ]
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -33,7 +34,9 @@ final class Daemon {
         var arguments = words.map { strdup($0) } + [nil]
         defer { arguments.forEach { free($0) } }
         guard posix_spawn(&process, program, &actions, nil, &arguments, environ) == 0 else {
-            fail("\(program) does not start: build the product cadran in the same configuration, or name it with --daemon")
+            fail(
+                "\(program) does not start: build the product cadran in the same configuration, or name it with --daemon"
+            )
         }
         for _ in 0..<1000 where access(httpSocket, F_OK) != 0 { usleep(10_000) }
         guard access(httpSocket, F_OK) == 0 else { fail("the daemon does not listen; see \(folder)/log") }
@@ -50,7 +53,8 @@ final class Daemon {
         // Past the name in parentheses, user and system time are the 12th and 13th words.
         let words = (Self.text("/proc/\(process)/stat").split(separator: ")").last ?? "").split(separator: " ")
         if words.count > 12 {
-            usage.cpuSeconds = Double((Int(words[11]) ?? 0) + (Int(words[12]) ?? 0)) / Double(sysconf(Int32(_SC_CLK_TCK)))
+            usage.cpuSeconds =
+                Double((Int(words[11]) ?? 0) + (Int(words[12]) ?? 0)) / Double(sysconf(Int32(_SC_CLK_TCK)))
         }
         return usage
     }

@@ -13,7 +13,8 @@ struct Options {
     var lanes = 8
     var depth = 32
     /// The `cadran` to start: the one beside this program.
-    var daemon = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    var daemon =
+        CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false).dropLast()
         .joined(separator: "/") + "/cadran"
 
     init(_ words: [String]) {
@@ -28,7 +29,8 @@ struct Options {
             case ("--connections", let number?): connections = number
             case ("--lanes", let number?): lanes = number
             case ("--depth", let number?): depth = number
-            default: fail("usage: cadran-flood [--rate N] [--seconds N] [--activities N] [--connections N] [--daemon PATH]")
+            default:
+                fail("usage: cadran-flood [--rate N] [--seconds N] [--activities N] [--connections N] [--daemon PATH]")
             }
         }
     }

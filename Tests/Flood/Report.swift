@@ -15,7 +15,8 @@ struct Report {
         let outcomes = tally.outcomes.sorted { $0.value > $1.value }.map { "\($0.key) \($0.value)" }
         Swift.print("  outcomes: \(outcomes.joined(separator: ", "))")
         let waits = [0.5, 0.99, 1].map { Self.short(tally.milliseconds($0)) }
-        Swift.print("  an answer takes: \(waits[0]) ms half of them, \(waits[1]) ms 99 of 100, \(waits[2]) ms the slowest")
+        Swift.print(
+            "  an answer takes: \(waits[0]) ms half of them, \(waits[1]) ms 99 of 100, \(waits[2]) ms the slowest")
         Swift.print(
             "  daemon: resident \(before.residentKiB) KiB before, \(after.residentKiB) KiB after, \(after.peakKiB) KiB at most; "
                 + "\(Self.short(after.cpuSeconds - before.cpuSeconds)) s of CPU time")

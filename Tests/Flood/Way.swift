@@ -13,10 +13,12 @@ enum Way: String, CaseIterable {
         case .http:
             let body = #"{"content":{"state":\#(state)},"timestamp":\#(time)}"#
             let head = "PATCH /v1/activities/\(Self.id(activity)) HTTP/1.1\r\nHost: cadran\r\n"
-            return Array("\(head)Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)".utf8)
+            return Array(
+                "\(head)Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)".utf8)
         case .control:
             let id = Self.id(activity)
-            return Array(#"{"command":"activity.update","body":{"id":"\#(id)","content":{"state":\#(state)}}}"#.utf8) + [10]
+            return Array(#"{"command":"activity.update","body":{"id":"\#(id)","content":{"state":\#(state)}}}"#.utf8)
+                + [10]
         }
     }
 

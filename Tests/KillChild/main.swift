@@ -34,7 +34,8 @@ func command(_ line: String) throws -> ActivityCommand {
     }
 }
 
-guard CommandLine.arguments.count == 3, let fatal = Int32(CommandLine.arguments[2]), killpoint_install(fatal) != 0 else {
+guard CommandLine.arguments.count == 3, let fatal = Int32(CommandLine.arguments[2]), killpoint_install(fatal) != 0
+else {
     say("usage: KillChild STORE N", to: STDERR_FILENO)
     exit(2)
 }

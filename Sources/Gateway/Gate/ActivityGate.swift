@@ -49,6 +49,7 @@ public final class ActivityGate: Sendable {
 
     init(
         center: ActivityCenter, waiting: Int, glass: (any GlassWatch)?, time: any TimeSource,
+        kernelTime: @escaping @Sendable () -> MonotonicInstant = { UnixSocket.now },
         apply: @escaping @Sendable ([ActivityCommand]) async -> [ActivityResult]
     ) {
         self.center = center
@@ -56,7 +57,7 @@ public final class ActivityGate: Sendable {
         let stories = StoryBook(now: { time.wall })
         self.stories = stories
         self.glass = glass.map { GlassLog(watch: $0, stories: stories) }
-        health = glass.map { EngineHealth($0) }
+        health = glass.map { EngineHealth($0, now: kernelTime) }
         contents = Mutex(Contents(queue: GateQueue(limit: waiting)))
         stories.follow(center)
     }

@@ -186,6 +186,7 @@ extension APNsRequest {
         case "lengthRequired", "missingBody": "PayloadEmpty"
         case "busy": "TooManyRequests"
         case "stopping": "Shutdown"
+        case "persistenceFailure": "InternalServerError"
         case "tooLarge": "PayloadTooLarge"
         default: problem.code.prefix(1).uppercased() + problem.code.dropFirst()
         }

@@ -74,13 +74,11 @@ extension HTTPLoop {
         let servers = doors.map(\.server)
         let result = chttp_wait(servers, servers.count, mailbox.descriptor, timeout)
         guard result >= 0 else { return false }
-        if result > 0 {
-            readMailbox()
-            for door in doors { door.run() }
-        }
-        for number in hurried.due(at: UnixSocket.now) {
-            if let exchange = waiting[number] { wake(exchange, with: .health(service.control.health?.report())) }
-        }
+        if result > 0 { readMailbox() }
+        let late = hurried.due(at: UnixSocket.now).compactMap { waiting[$0] }
+        for exchange in late { wake(exchange, with: .health(service.control.health?.report())) }
+        // The library looks at connections that were woken only when it is run once more.
+        if result > 0 || !late.isEmpty { for door in doors { door.run() } }
         guard let end else { return true }
         return !waiting.isEmpty && UnixSocket.now < end
     }

@@ -63,20 +63,26 @@ struct HTTPService: Sendable {
         let route = admitted.route
         let body = try route.body == .none ? JSONObject() : body(of: request, isOptional: route.body == .optional)
         let id = admitted.name
+        func ask(
+            _ command: String, _ body: JSONValue,
+            success: @escaping @Sendable (JSONValue) -> HTTPResponse = { .json(200, $0) }
+        ) throws(HTTPProblem) -> HTTPCourse {
+            .errand(try errand(command, body, request, success))
+        }
         switch route.action {
         case .health: return .health
-        case .status: return try ask("status", [:], request)
-        case .press: return try ask("press", .object(body), request)
-        case .open: return try ask("open", .object(body), request)
-        case .list: return try ask("activity.list", [:], request)
-        case .get: return try ask("activity.get", named(id), request)
-        case .explain: return try ask("activity.explain", named(id), request)
-        case .step: return try ask("activity.step", named(id), request)
-        case .start: return try ask("activity.start", .object(body), request, success: Self.started)
-        case .update: return try ask("activity.update", try body.naming(id), request)
-        case .end: return try ask("activity.end", try body.naming(id), request)
+        case .status: return try ask("status", [:])
+        case .press: return try ask("press", .object(body))
+        case .open: return try ask("open", .object(body))
+        case .list: return try ask("activity.list", [:])
+        case .get: return try ask("activity.get", named(id))
+        case .explain: return try ask("activity.explain", named(id))
+        case .step: return try ask("activity.step", named(id))
+        case .start: return try ask("activity.start", .object(body), success: Self.started)
+        case .update: return try ask("activity.update", try body.naming(id))
+        case .end: return try ask("activity.end", try body.naming(id))
         case .delete:
-            return try ask("activity.end", ["id": .string(id ?? ""), "dismissal": "immediate"], request)
+            return try ask("activity.end", ["id": .string(id ?? ""), "dismissal": "immediate"])
         case .push: preconditionFailure("payloads have answers of their own")
         }
     }
@@ -91,20 +97,19 @@ struct HTTPService: Sendable {
         return .json(201, result).with("Location", "/v1/activities/\(id.percentEncoded)")
     }
 
-    /// A command with the answer of each reply.
-    private func ask(
+    /// A command with the answer each reply makes.
+    private func errand(
         _ command: String, _ body: JSONValue, _ request: HTTPRequest,
-        success: @escaping @Sendable (JSONValue) -> HTTPResponse = { .json(200, $0) }
-    ) throws(HTTPProblem) -> HTTPCourse {
+        _ success: @escaping @Sendable (JSONValue) -> HTTPResponse
+    ) throws(HTTPProblem) -> HTTPErrand {
         var asked = ControlRequest(command: command, body: body, wait: try request.wait)
         asked.source = "HTTP"
-        return .errand(
-            HTTPErrand(command: asked) { reply in
-                switch reply {
-                case .success(let result): success(result)
-                case .failure(let failure): HTTPProblem(failure).response
-                }
-            })
+        return HTTPErrand(command: asked) { reply in
+            switch reply {
+            case .success(let result): success(result)
+            case .failure(let failure): HTTPProblem(failure).response
+            }
+        }
     }
 
     /// The body's object.

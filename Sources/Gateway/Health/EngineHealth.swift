@@ -16,7 +16,7 @@ public final class EngineHealth: Sendable {
     /// The kernel's clock: a demo's would run too fast.
     private let now: @Sendable () -> MonotonicInstant
 
-    init(_ watch: any GlassWatch, now: @escaping @Sendable () -> MonotonicInstant = { UnixSocket.now }) {
+    init(_ watch: any GlassWatch, now: @escaping @Sendable () -> MonotonicInstant) {
         self.watch = watch
         self.now = now
     }
