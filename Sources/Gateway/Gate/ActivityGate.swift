@@ -76,7 +76,9 @@ public final class ActivityGate: Sendable {
     /// - Parameters:
     ///   - source: the way it came, for the story.
     ///   - answer: called once, from any thread, perhaps at once.
-    func submit(_ command: ActivityCommand, from source: String, answer: @escaping @Sendable (GateAnswer) -> Void) {
+    public func submit(
+        _ command: ActivityCommand, from source: String, answer: @escaping @Sendable (GateAnswer) -> Void
+    ) {
         let sender = Sender(source: source) { [weak self] told in
             self?.note(told, to: command, from: source)
             answer(told)
