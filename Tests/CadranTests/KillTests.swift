@@ -132,7 +132,8 @@ struct ParcelAttributes: SteppedActivityAttributes {
         let sights = try Self.sights(script)
         let whole = try TestFolder()
         let operations = try #require(try await run(script, in: whole, dyingAt: 0).1)
-        #expect(try found(in: whole) == sights.last)
+        let end = try found(in: whole)
+        #expect(end == sights.last)
         for part in 1...24 {
             let folder = try TestFolder()
             let (accepted, _) = try await run(script, in: folder, dyingAt: operations * part / 25)
@@ -180,7 +181,8 @@ struct ParcelAttributes: SteppedActivityAttributes {
             if round == 0 {
                 let start =
                     #"{"id":"flood","type":"status","attributes":{"title":"F"},"content":{"state":{"value":0}}}"#
-                #expect(try await daemon.ask(["activity", "start", "-"], input: start).code == 0)
+                let started = try await daemon.ask(["activity", "start", "-"], input: start)
+                #expect(started.code == 0, "\(started.complaint)")
             }
             let (path, process) = (folder.path("socket"), daemon.process)
             let told = try await withCheckedThrowingContinuation { continuation in

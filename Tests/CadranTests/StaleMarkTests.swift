@@ -136,6 +136,10 @@ import Widgets
                 let body = Self.body(id, round: round, stale: stale, alert: alert, starts: false)
                 await drive.apply(try ActivityCommand(.update, native: body))
             case 4 where round % 5 == 0: await drive.apply(.remove(id: id))
+            // Exactly to the moment at which something grows old.
+            case 5, 6:
+                let dates = drive.station.center.book.live().compactMap(\.staleDate).filter { $0 > now }
+                await drive.go(to: dates.min() ?? now.addingTimeInterval(1))
             default:
                 await drive.go(to: now.addingTimeInterval(Double(Int.random(in: 1...15_000, using: &random)) / 1000))
             }

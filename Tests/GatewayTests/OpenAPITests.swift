@@ -55,7 +55,7 @@ import Testing
         let recipe = try #require(OpenAPIRecipe.all[key])
         let words = key.split(separator: " ").map(String.init)
         let pattern = words[1].replacing("{id}", with: "tea").replacing("{token}", with: "tea")
-        let answer = try await Self.ask("\(words[0]) \(recipe.path ?? pattern)", recipe)
+        let answer = try await OpenAPIServer.ask("\(words[0]) \(recipe.path ?? pattern)", recipe)
         #expect("\(answer.status)" == words[2], "\(answer.body)")
         let told = try #require(answers[key])
         for header in told["headers"]?.object?.keys ?? [] {
@@ -158,7 +158,7 @@ import Testing
         if case .tcp(let shown) = setup { scope = shown }
         for route in HTTPRoute.all {
             for path in paths(route) {
-                let (rig, engine) = try Self.rig(setup)
+                let (rig, engine) = try OpenAPIServer.rig(setup)
                 defer { engine.letGo() }
                 let line = "\(route.method) \(path)"
                 for (body, headers) in requests(route) {
@@ -173,63 +173,4 @@ import Testing
         }
         #expect(seen.count > 12)
     }
-
-    // MARK: Servers
-
-    /// What answers in a state.
-    private static func rig(_ setup: OpenAPIRecipe.Setup) throws -> (GateRig, SlowEngine) {
-        let engine = SlowEngine()
-        let rig = if case .full = setup { GateRig(waiting: 0) } else { GateRig(glass: engine) }
-        let start = try ActivityCommand(.start, native: JSONValue(parsing: GateRig.start()))
-        rig.center.apply(start)
-        let oven = #"{"id":"oven","type":"Oven","attributes":{},"content":{"state":{"degrees":180}}}"#
-        rig.center.apply(try ActivityCommand(.start, native: JSONValue(parsing: oven)))
-        rig.gate.stories.told(.applied(id: "tea", state: .active), of: start, from: "a test")
-        switch setup {
-        case .stopping: rig.gate.stop()
-        case .ended: rig.center.apply(.end(.init(id: "tea")))
-        case .switchedOff: rig.center.areActivitiesEnabled = false
-        case .fullDisk: try rig.center.restore(from: FullDisk())
-        case .stalled:
-            engine.hold()
-            rig.gate.health?.refresh {}
-            rig.time.advance(by: 60)
-        case .socket, .tcp, .full: break
-        }
-        return (rig, engine)
-    }
-
-    /// Asks a server of its own.
-    private static func ask(_ line: String, _ recipe: OpenAPIRecipe) async throws -> HTTPAnswer {
-        let (rig, engine) = try rig(recipe.setup)
-        let directory = SocketDirectory()
-        var configuration = HTTPConfiguration.socket(directory.socket)
-        var headers = recipe.headers
-        if case .tcp(let scope) = recipe.setup {
-            configuration.address = try HTTPAddress("127.0.0.1:0")
-            let lines = HTTPScope.allCases.map { "\($0.rawValue) \(OpenAPIRecipe.token($0))" }
-            configuration.tokens = try HTTPTokens(text: lines.joined(separator: "\n"), path: "tokens")
-            if let scope { headers.append("Authorization: Bearer \(OpenAPIRecipe.token(scope))") }
-        }
-        let server = try HTTPServer(configuration, control: rig.control)
-        let isTCP = if case .tcp = recipe.setup { true } else { false }
-        let port = isTCP ? server.port : nil
-        let answer = try await blocking { [headers] in
-            let client = port.map { RawHTTPClient(port: $0) } ?? RawHTTPClient(directory.socket)
-            return client.ask(line, recipe.body, headers: headers)
-        }
-        server.stop()
-        engine.letGo()
-        return answer
-    }
-}
-
-/// A storage on a disk that is full.
-private struct FullDisk: ActivityStorage {
-    private struct IsFull: Error, CustomStringConvertible {
-        let description = "the disk is full; make room"
-    }
-
-    func load() -> [ActivityEntry] { [] }
-    func save(_ batch: ActivityBatch) throws { throw IsFull() }
 }

@@ -162,7 +162,7 @@ extension HTTPLoop {
             return send(problem.response, of: exchange, on: connection)
         }
         let headers = HTTPRequest.headers(of: connection)
-        let scope = door.needsToken ? scope(of: headers) : .admin
+        let scope = door.needsToken ? tokens?.scope(of: headers) : .admin
         let request = HTTPRequest(method: method, target: target, headers: headers, body: [], scope: scope)
         do throws(HTTPProblem) {
             let admitted = try service.admission.admit(request)
@@ -173,14 +173,6 @@ extension HTTPLoop {
         } catch {
             return send(service.refusal(error, of: request), of: exchange, on: connection)
         }
-    }
-
-    /// What the bearer token among header lines allows.
-    private func scope(of headers: [HTTPRequest.Header]) -> HTTPScope? {
-        guard let line = headers.first(where: { $0.name == "authorization" })?.value else { return nil }
-        let words = line.split(separator: " ")
-        guard words.count == 2, words[0].lowercased() == "bearer" else { return nil }
-        return tokens?.scope(of: String(words[1]))
     }
 
     /// Has a whole request answered: at once, or while the connection sleeps.
