@@ -9,6 +9,7 @@ import Widgets
 
 @testable import Activities
 @testable import Cadran
+@testable import Emulation
 @testable import Engine
 
 /// Random news with random stale dates on boards of every sort of slot, looked at in the emulated chip's memory: nothing old
@@ -119,7 +120,7 @@ import Widgets
         (stripAndRest, ["activity in a slot", "two in a strip", "alert in a slot"]),
     ])
     func noGlass_showsOldNewsUnmarked(slots: String, presentations: [String]) async throws {
-        var random = Seeds(state: UInt64(slots.utf8.count))
+        var random = SeededNoise(seed: UInt64(slots.utf8.count))
         let drive = try StationDrive(at: Self.start, board: Self.board(slots))
         await drive.rest()
         var seen: [String: Int] = [:]
@@ -159,18 +160,5 @@ extension Frame {
             for x in 0..<rect.width { part[x, y] = self[rect.x + x, rect.y + y] }
         }
         return part
-    }
-}
-
-/// Chance that falls the same every time: SplitMix64.
-private struct Seeds: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }
