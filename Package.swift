@@ -107,6 +107,11 @@ let package = Package(
             exclude: ["thresholds.json", "pillow.py", "compare.py", "contestant.py"]),
         .target(name: "TestSupport", dependencies: ["Pixels"], path: "Tests/TestSupport"),
         .target(name: "CPowerCut", dependencies: ["CSQLite"], path: "Tests/CPowerCut"),
+        .target(name: "CKillPoint", dependencies: ["CSQLite"], path: "Tests/CKillPoint"),
+        .executableTarget(
+            name: "KillChild", dependencies: ["Activities", "Engine", "JSON", "Store", "CKillPoint"],
+            path: "Tests/KillChild"),
+        .executableTarget(name: "cadran-flood", path: "Tests/Flood"),
         tests("PixelsTests", on: ["Pixels"]),
         tests("DevicesTests", on: ["Devices", "Emulation"]),
         tests("ClocksTests", on: ["Clocks"]),

@@ -6,6 +6,9 @@ public struct ControlLimits: Hashable, Sendable {
     /// Most clients at a time.
     public var connections = 32
 
+    /// Most requests of one client that are carried out before the first of them is answered.
+    public var ahead = 32
+
     /// Seconds a client may take to send a line or to take an answer.
     public var idleSeconds: Double = 30
 

@@ -95,16 +95,20 @@ extension ControlLoop {
 
 extension ControlLoop {
     private func readMailbox(at now: MonotonicInstant) -> Bool {
+        var answered: Set<Int> = []
         for message in mailbox.take() {
             switch message {
             case .stop: return false
-            case .answer(let number, let reply):
+            case .answer(let number, let ticket, let reply):
                 guard clients[number] != nil else { continue }
-                clients[number]?.task = nil
-                clients[number]?.connection.answered(reply, at: now)
-                flush(number, at: now)
-                dropIfFinished(number)
+                clients[number]?.connection.answered(ticket, reply, at: now)
+                answered.insert(number)
             }
+        }
+        // What was answered together is sent together.
+        for number in answered.sorted() {
+            goOn(number, at: now)
+            dropIfFinished(number)
         }
         return true
     }
@@ -128,7 +132,7 @@ extension ControlLoop {
     }
 
     private func serve(_ number: Int, _ events: Int16, at now: MonotonicInstant) {
-        if Int32(events) & POLLOUT != 0 { flush(number, at: now) }
+        if Int32(events) & POLLOUT != 0 { goOn(number, at: now) }
         if let connection = clients[number]?.connection, connection.wantsInput { read(number, at: now) }
         let isLost = Int32(events) & (POLLIN | POLLOUT) == 0
         if isLost { drop(number) }
@@ -140,29 +144,45 @@ extension ControlLoop {
         var bytes = [UInt8](repeating: 0, count: 16_384)
         let count = recv(descriptor, &bytes, bytes.count, 0)
         if count > 0 {
-            answer(clients[number]?.connection.received(bytes[..<count], at: now), for: number, at: now)
+            clients[number]?.connection.received(bytes[..<count])
         } else if count == 0 {
-            answer(clients[number]?.connection.inputEnded(at: now), for: number, at: now)
+            clients[number]?.connection.inputEnded()
         } else if errno != EAGAIN && errno != EINTR {
             drop(number)
         }
+        goOn(number, at: now)
+    }
+
+    /// Sends what the socket takes, and begins what may begin then, until neither goes on.
+    private func goOn(_ number: Int, at now: MonotonicInstant) {
         flush(number, at: now)
+        while clients[number]?.connection.wantsOutput == false, begin(number, at: now) { flush(number, at: now) }
     }
 
-    /// Has a line answered: at once if it is no proper request, else by the handler in a task.
-    private func answer(_ line: [UInt8]??, for number: Int, at now: MonotonicInstant) {
-        guard let line = line ?? nil else { return }
-        do {
-            let request = try ControlRequest(line: line, commands: commands)
-            clients[number]?.task = Task { [handler, mailbox] in
-                mailbox.post(.answer(connection: number, await handler.handle(request)))
+    /// Begins the requests that may; whether an answer is there already.
+    private func begin(_ number: Int, at now: MonotonicInstant) -> Bool {
+        while let line = clients[number]?.connection.next(at: now) {
+            do {
+                begin(try ControlRequest(line: line.bytes, commands: commands), line, of: number)
+            } catch {
+                clients[number]?.connection.answered(line.ticket, .failure(error), at: now)
             }
-        } catch {
-            clients[number]?.connection.answered(.failure(error), at: now)
         }
+        return clients[number]?.connection.wantsOutput == true
     }
 
-    /// Sends what the socket takes, and has the next waiting line answered once all is sent.
+    /// Has a request carried out: behind those ahead of it where it can, else in a task once they are answered.
+    private func begin(_ request: ControlRequest, _ line: ControlConnection.Line, of number: Int) {
+        let answer = { @Sendable [mailbox] (reply: ControlReply) in
+            mailbox.post(.answer(connection: number, ticket: line.ticket, reply))
+        }
+        guard !handler.begin(request, answer: answer),
+            clients[number]?.connection.runsAlone(line) == true
+        else { return }
+        clients[number]?.task = Task { [handler] in answer(await handler.handle(request)) }
+    }
+
+    /// Sends what the socket takes.
     private func flush(_ number: Int, at now: MonotonicInstant) {
         while let client = clients[number], client.connection.wantsOutput {
             let count = client.connection.output.withUnsafeBytes { UnixSocket.send($0, to: client.descriptor) }
@@ -171,7 +191,7 @@ extension ControlLoop {
                 if errno != EAGAIN { drop(number) }
                 return
             }
-            answer(clients[number]?.connection.sent(count, at: now), for: number, at: now)
+            clients[number]?.connection.sent(count, at: now)
         }
     }
 

@@ -59,4 +59,20 @@ public protocol ControlHandler: Sendable {
 
     /// Carries out one request. Requests of one client come one after another, those of several at the same time.
     func handle(_ request: ControlRequest) async -> ControlReply
+
+    /// Begins to carry out a request in its turn behind those begun before it, though they are not answered yet.
+    ///
+    /// - Parameter answer: called once, from any thread, perhaps at once.
+    /// - Returns: false when the request is not of that sort; it is for `handle` then, once all before it are answered.
+    func begin(_ request: ControlRequest, answer: @escaping @Sendable (ControlReply) -> Void) -> Bool
+
+    /// How the engine behind the commands is; nil where there is none.
+    var health: EngineHealth? { get }
+}
+
+extension ControlHandler {
+    /// Nothing is begun ahead of an answer.
+    public func begin(_ request: ControlRequest, answer: @escaping @Sendable (ControlReply) -> Void) -> Bool { false }
+
+    public var health: EngineHealth? { nil }
 }

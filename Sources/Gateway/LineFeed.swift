@@ -5,14 +5,16 @@ import JSON
 /// Requests a line each on one descriptor, answers a line each on another: for `cadran run --stdin`.
 ///
 /// A line is a request as the control socket takes it, or a payload as servers send it to Apple, with the activity's `id`
-/// beside `aps`. Lines are answered one after the other; while one is being answered nothing more is read, so a sender
-/// that writes too fast is slowed down by its pipe.
+/// beside `aps`. Lines are answered in their order; what was read at once is carried out together, and before all of it is
+/// answered nothing more is read, so a sender that writes too fast is slowed down by its pipe.
 public final class LineFeed: Sendable {
     private let input: Int32
     private let output: Int32
     private let handler: any ControlHandler
     private let commands: [String]
     private let mostBytes: Int
+    /// Most requests that are carried out together.
+    private let ahead: Int
 
     /// Begins to read on a thread of its own, which ends with the input.
     ///
@@ -21,18 +23,19 @@ public final class LineFeed: Sendable {
         input: Int32, output: Int32, handler: some ControlHandler, limits: ControlLimits = ControlLimits(),
         ended: @escaping @Sendable () -> Void = {}
     ) {
-        let feed = LineFeed(input: input, output: output, handler: handler, mostBytes: limits.lineBytes)
+        let feed = LineFeed(input: input, output: output, handler: handler, limits: limits)
         NamedThread.start("cadran-stdin") {
             feed.run()
             ended()
         }
     }
 
-    private init(input: Int32, output: Int32, handler: any ControlHandler, mostBytes: Int) {
+    private init(input: Int32, output: Int32, handler: any ControlHandler, limits: ControlLimits) {
         self.input = input
         self.output = output
         self.handler = handler
-        self.mostBytes = mostBytes
+        mostBytes = limits.lineBytes
+        ahead = limits.ahead
         commands = handler.commands
     }
 
@@ -43,22 +46,41 @@ public final class LineFeed: Sendable {
             let count = read(input, &bytes, bytes.count)
             if count < 0 && errno == EINTR { continue }
             let isOver = count <= 0
-            for line in isOver ? lines.end() : lines.add(bytes[..<count]) { answer(line) }
+            carryOut(isOver ? lines.end() : lines.add(bytes[..<count]))
             if isOver { return }
         }
     }
 
-    private func answer(_ line: BoundedLines.Line) {
+    /// Carries lines out and writes their answers: as many together as may be begun ahead of each other.
+    private func carryOut(_ lines: [BoundedLines.Line]) {
+        var begun: [JobQueue<ControlReply>] = []
+        for line in lines {
+            let replies = JobQueue<ControlReply>()
+            let request = Result { () throws(ControlFailure) in try self.request(line) }
+            if case .success(let request) = request, !handler.begin(request, answer: { replies.add($0) }) {
+                finish(&begun)
+                write(reply(to: request))
+                continue
+            }
+            if case .failure(let failure) = request { replies.add(.failure(failure)) }
+            begun.append(replies)
+            if begun.count == ahead { finish(&begun) }
+        }
+        finish(&begun)
+    }
+
+    /// Writes the answers to what was begun, in their order; this thread sleeps until they are there.
+    private func finish(_ begun: inout [JobQueue<ControlReply>]) {
+        for replies in begun { replies.next().map(write) }
+        begun = []
+    }
+
+    private func request(_ line: BoundedLines.Line) throws(ControlFailure) -> ControlRequest {
         switch line {
         case .tooLong:
             let message = "a line has at most \(mostBytes) bytes; send less"
-            write(.failure(ControlFailure(code: "lineTooLong", message: message)))
-        case .whole(let bytes):
-            do throws(ControlFailure) {
-                write(reply(to: try ControlRequest(feed: bytes, commands: commands)))
-            } catch {
-                write(.failure(error))
-            }
+            throw ControlFailure(code: "lineTooLong", message: message)
+        case .whole(let bytes): return try ControlRequest(feed: bytes, commands: commands)
         }
     }
 

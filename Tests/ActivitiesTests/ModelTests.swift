@@ -112,7 +112,8 @@ private enum Mishap: CaseIterable {
             var changed = model
             let expected = apply(event, timestamp, to: &changed, at: now)
             if !hasFailed || mishap == .deathAfter { model = changed }
-            let isRight = hasFailed ? outcome == expected || outcome == "persistenceFailure" : outcome == expected
+            // What is not on the disk is not accepted; what would have been refused anyway is.
+            let isRight = outcome == (hasFailed && expected.isAcceptance ? "persistenceFailure" : expected)
             if mishap.map({ $0 != .refusal }) == true { run = try Run(storage, clock) }
             guard isRight, agree(run.center.book, model, at: now), !run.reports.hasSetAside else {
                 Issue.record(
@@ -297,4 +298,9 @@ extension Mishap? {
 extension Reports {
     /// Whether something stored could not be read back.
     fileprivate var hasSetAside: Bool { all.contains { $0.contains("set aside") } }
+}
+
+extension String {
+    /// Whether an outcome in words has something to be kept.
+    fileprivate var isAcceptance: Bool { hasPrefix("applied") || self == "unchanged" }
 }

@@ -17,18 +17,18 @@ struct ChildError: Error, CustomStringConvertible {
 
 /// The built `cadran`, run as people run it.
 enum CadranProgram {
-    /// The executable beside the test bundle.
-    static func path() throws -> String {
+    /// An executable beside the test bundle.
+    static func path(of name: String = "cadran") throws -> String {
         var buffer = [UInt8](repeating: 0, count: 4096)
         let length = buffer.withUnsafeMutableBytes {
             readlink("/proc/self/exe", $0.baseAddress!.assumingMemoryBound(to: CChar.self), $0.count)
         }
         let own = String(decoding: buffer.prefix(max(0, length)), as: UTF8.self)
         let places = [own, CommandLine.arguments[0]].map { place in
-            place.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") + "/cadran"
+            place.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") + "/\(name)"
         }
         guard let path = places.first(where: { access($0, X_OK) == 0 }) else {
-            throw ChildError(description: "cadran is not beside the tests (\(places)): build everything first")
+            throw ChildError(description: "\(name) is not beside the tests (\(places)): build everything first")
         }
         return path
     }
@@ -46,15 +46,18 @@ enum CadranProgram {
         return Finished(code: code, output: printed, complaint: try folder.text("err"))
     }
 
-    /// Starts a command with its three streams on files, in an environment that is always the same.
-    static func spawn(_ arguments: [String], input: String, output: String, complaint: String) throws -> pid_t {
+    /// Starts a command, or a program of another name, with its three streams on files, in an environment that is always
+    /// the same.
+    static func spawn(
+        _ arguments: [String], input: String, output: String, complaint: String, program name: String = "cadran"
+    ) throws -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
         posix_spawn_file_actions_addopen(&actions, 2, complaint, O_WRONLY | O_CREAT | O_APPEND, 0o644)
-        let program = try path()
+        let program = try path(of: name)
         let words = strings([program] + arguments)
         let environment = strings(["PATH=/usr/bin:/bin", "HOME=/", "TZ=UTC", "LC_ALL=C.UTF-8"])
         defer { (words + environment).forEach { free($0) } }

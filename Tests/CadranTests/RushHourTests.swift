@@ -17,58 +17,6 @@ import Testing
 @Suite(.timeLimit(.minutes(15))) struct RushHourTests {
     private static let start = Date(timeIntervalSince1970: 1_796_031_660)
 
-    /// A station that is driven by hand.
-    private final class Drive {
-        let time: VirtualTime
-        let station: Station
-        let chip: any EmulatedGlass
-        private var relays: [Task<Void, Never>] = []
-
-        @MainActor
-        init() throws {
-            time = VirtualTime(wall: RushHourTests.start)
-            let board = try Board.load(path: try Board.locate("simulator-128x64", in: BoardFolder.all))
-            station = try Station(
-                board: board, program: Program(bundle: StandardWidgets()), more: WidgetCatalog(RushHourWidgets()),
-                time: time, zone: .utc, log: { _ in })
-            chip = station.emulated["oled"]!.chip
-            relays = station.engine.outputs.map { id, output in
-                let (reports, engine) = (output.reports, station.engine)
-                return Task { for await report in reports { engine.send(.panel(id: id, report)) } }
-            }
-            station.engine.refresh()
-        }
-
-        /// Handles events until the glass shows the frame submitted last.
-        @MainActor
-        func rest() async {
-            func isAtRest() -> Bool {
-                station.engine.panels.values.allSatisfy {
-                    $0.submitted != nil && $0.glass?.number == $0.submitted?.number
-                }
-            }
-            if isAtRest() { return }
-            for await event in station.engine.events {
-                station.engine.handle(event)
-                if isAtRest() { return }
-            }
-        }
-
-        /// Goes to a moment and waits for the glass.
-        @MainActor
-        func go(to date: Date) async {
-            time.advance(by: max(0, date.timeIntervalSince(time.wall)))
-            station.engine.handle(.woke(.due))
-            await rest()
-        }
-
-        @MainActor
-        func close() async {
-            for output in station.engine.outputs.values { await output.finish(with: .keep) }
-            for relay in relays { relay.cancel() }
-        }
-    }
-
     /// Every moment at which something happens or grows old, and just before each of these.
     private func moments(_ steps: [DemoStep]) throws -> [Date] {
         let stale = try steps.flatMap { try $0.commands() }.compactMap { command -> Date? in
@@ -93,7 +41,7 @@ import Testing
     }
 
     /// Looks whether the glass tells the truth about the foremost activity; answers with whether that was old.
-    private func check(_ drive: Drive) -> Bool? {
+    private func check(_ drive: StationDrive) -> Bool? {
         guard let record = drive.station.center.book.ordered().first else { return nil }
         let glass = drive.chip.glass()
         let isOld = record.staleDate.map { $0 <= drive.time.wall } ?? false
@@ -107,7 +55,7 @@ import Testing
     }
 
     @Test func noGlass_showsOldNewsWithoutItsMark() async throws {
-        let drive = try Drive()
+        let drive = try StationDrive(at: Self.start)
         let story = RushHourStory(start: Self.start)
         let steps = story.steps
         var next = steps[...]

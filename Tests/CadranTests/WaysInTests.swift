@@ -17,29 +17,11 @@ import Testing
     }
 
     private static func ask(_ path: String, _ line: String, _ body: String) throws -> String {
-        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-        defer { close(descriptor) }
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
-        let status = withUnsafePointer(to: address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-            }
-        }
-        guard status == 0 else { throw ChildError(description: "nobody answers at \(path)") }
+        let client = try SocketClient(path)
         let head = "\(line) HTTP/1.1\r\nHost: p\r\nConnection: close\r\n"
         let length = body.isEmpty ? "" : "Content-Length: \(body.utf8.count)\r\n"
-        let bytes = Array((head + length + "\r\n" + body).utf8)
-        _ = write(descriptor, bytes, bytes.count)
-        var answer: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 4096)
-        while true {
-            let count = read(descriptor, &buffer, buffer.count)
-            guard count > 0 else { break }
-            answer += buffer[..<count]
-        }
-        return String(decoding: answer, as: UTF8.self)
+        client.send(head + length + "\r\n" + body)
+        return client.readAll()
     }
 
     @Test func http_reachesTheGlass_andExplainTellsOfIt() async throws {

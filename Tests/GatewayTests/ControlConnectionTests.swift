@@ -10,16 +10,34 @@ import Testing
 
     private func at(_ seconds: Double) -> MonotonicInstant { start.advanced(bySeconds: seconds) }
 
+    /// The request given out last.
+    private var ticket = 0
+
+    /// Bytes arrive; the next request, which runs alone.
     private mutating func receive(_ text: String, at seconds: Double = 0) -> String? {
-        connection.received(Array(text.utf8), at: at(seconds)).map { String(decoding: $0, as: UTF8.self) }
+        connection.received(Array(text.utf8))
+        return alone(at: seconds)
+    }
+
+    /// The next request.
+    private mutating func next(at seconds: Double = 0) -> ControlConnection.Line? { connection.next(at: at(seconds)) }
+
+    /// The next request, which runs alone.
+    private mutating func alone(at seconds: Double = 0) -> String? {
+        guard let line = next(at: seconds) else { return nil }
+        ticket = line.ticket
+        let isAlone = connection.runsAlone(line)
+        #expect(isAlone)
+        return String(decoding: line.bytes, as: UTF8.self)
     }
 
     private mutating func answer(_ word: String = "yes", at seconds: Double = 0) {
-        connection.answered(.success(.string(word)), at: at(seconds))
+        connection.answered(ticket, .success(.string(word)), at: at(seconds))
     }
 
     private mutating func sendAll(at seconds: Double = 0) -> String? {
-        connection.sent(connection.output.count, at: at(seconds)).map { String(decoding: $0, as: UTF8.self) }
+        connection.sent(connection.output.count, at: at(seconds))
+        return alone(at: seconds)
     }
 
     private var output: String { String(decoding: connection.output, as: UTF8.self) }
@@ -49,7 +67,8 @@ import Testing
     @Test mutating func outputSentInParts_waitsForTheRest() {
         #expect(receive("one\ntwo\n") == "one")
         answer()
-        #expect(connection.sent(3, at: start) == nil && output == "k\":true,\"result\":\"yes\"}\n")
+        connection.sent(3, at: start)
+        #expect(alone() == nil && output == "k\":true,\"result\":\"yes\"}\n")
         #expect(sendAll() == "two")
     }
 
@@ -76,7 +95,8 @@ import Testing
 
     @Test mutating func inputEnd_afterALine_stillGetsTheAnswer() {
         #expect(receive("one\n") == "one")
-        #expect(connection.inputEnded(at: start) == nil && !connection.isFinished)
+        connection.inputEnded()
+        #expect(alone() == nil && !connection.isFinished)
         answer()
         #expect(!connection.isFinished)
         #expect(sendAll() == nil && connection.isFinished)
@@ -84,11 +104,13 @@ import Testing
 
     @Test mutating func inputEnd_withoutLineEnd_completesTheLine() {
         #expect(receive("one") == nil)
-        #expect(connection.inputEnded(at: start).map { String(decoding: $0, as: UTF8.self) } == "one")
+        connection.inputEnded()
+        #expect(alone() == "one")
     }
 
     @Test mutating func inputEnd_withNothing_finishes() {
-        #expect(connection.inputEnded(at: start) == nil && connection.isFinished)
+        connection.inputEnded()
+        #expect(alone() == nil && connection.isFinished)
     }
 
     @Test mutating func deadline_isForAWholeLine_notForEachByte() {
@@ -102,7 +124,7 @@ import Testing
         #expect(connection.deadline == nil)
         answer(at: 100)
         #expect(connection.deadline == at(130))
-        _ = connection.sent(1, at: at(120))
+        connection.sent(1, at: at(120))
         #expect(connection.deadline == at(130))
         _ = sendAll(at: 121)
         #expect(connection.deadline == at(151))
@@ -117,7 +139,7 @@ import Testing
     @Test mutating func expired_whileSending_givesUp() {
         _ = receive("one\n")
         answer()
-        _ = connection.sent(1, at: start)
+        connection.sent(1, at: start)
         connection.expired(at: at(30))
         #expect(connection.output.isEmpty && connection.isFinished)
     }
@@ -137,6 +159,89 @@ import Testing
             #expect(sendAll() == nil)
         }
     }
+
+    // MARK: Ahead of answers
+
+    /// The words of the requests that may begin now.
+    private mutating func begun() -> [String] {
+        var words: [String] = []
+        while let line = next() {
+            ticket = line.ticket
+            words.append(String(decoding: line.bytes, as: UTF8.self))
+        }
+        return words
+    }
+
+    private mutating func answer(_ ticket: Int, _ word: String) {
+        connection.answered(ticket, .success(.string(word)), at: start)
+    }
+
+    @Test mutating func linesAhead_areGivenOut_upToALimit() {
+        let lines = (0..<40).map { "\($0)" }
+        connection.received(Array(lines.map { $0 + "\n" }.joined().utf8))
+        let first = begun()
+        #expect(first == Array(lines[..<32]) && !connection.wantsInput)
+        for ticket in 0..<5 { answer(ticket, "yes") }
+        let held = begun()
+        #expect(held == [], "what was answered is not sent yet")
+        connection.sent(connection.output.count, at: start)
+        let second = begun()
+        #expect(second == Array(lines[32..<37]))
+    }
+
+    @Test mutating func answers_goOutInTheOrderOfTheRequests() {
+        connection.received(Array("a\nb\nc\n".utf8))
+        #expect(begun() == ["a", "b", "c"])
+        answer(2, "third")
+        answer(1, "second")
+        #expect(!connection.wantsOutput)
+        answer(0, "first")
+        #expect(
+            output.split(separator: "\n").map { $0.filter(\.isLetter) } == [
+                "oktrueresultfirst", "oktrueresultsecond", "oktrueresultthird",
+            ])
+        answer(1, "again")
+        #expect(output.split(separator: "\n").count == 3)
+    }
+
+    @Test mutating func requestThatMustBeAlone_waitsForThoseBefore_andHoldsThoseBehind() {
+        connection.received(Array("a\nlist\nb\n".utf8))
+        _ = next()
+        let list = next()
+        let isAlone = list.map { connection.runsAlone($0) }
+        #expect(isAlone == false && !connection.wantsInput)
+        let none = next()
+        #expect(none == nil)
+        answer(0, "yes")
+        connection.sent(connection.output.count, at: start)
+        #expect(alone() == "list" && next() == nil && !connection.wantsInput)
+        answer(ticket, "all")
+        connection.sent(connection.output.count, at: start)
+        #expect(begun() == ["b"])
+    }
+
+    @Test mutating func refusal_goesOutBehindTheAnswersBeforeIt() {
+        connection.received(Array(("a\n" + String(repeating: "x", count: 65_537)).utf8))
+        #expect(begun() == ["a"] && !connection.wantsOutput && !connection.isFinished)
+        answer(0, "yes")
+        let lines = output.split(separator: "\n")
+        #expect(lines.count == 2 && lines[0].contains("yes") && lines[1].contains("lineTooLong"))
+        connection.sent(connection.output.count, at: start)
+        #expect(connection.isFinished)
+    }
+
+    @Test mutating func deadline_restsWhileAnyAnswerIsOnItsWay() {
+        connection.received(Array("a\nb\n".utf8))
+        #expect(begun() == ["a", "b"])
+        answer(0, "yes")
+        connection.sent(connection.output.count, at: at(5))
+        #expect(connection.deadline == nil)
+        answer(1, "yes")
+        connection.sent(connection.output.count, at: at(7))
+        #expect(connection.deadline == at(37))
+    }
+
+    // MARK: Cost
 
     @Test mutating func manyLinesAtOnce_costNoMoreThanTheirBytes() {
         // Quadratic work would take minutes here.

@@ -82,6 +82,41 @@ import Testing
         server.stop()
     }
 
+    /// Five senders that write all their lines before they read an answer; how often each outcome was answered.
+    @Test func twentyThousandLinesAhead_overTheControlSocket_areAnsweredInOrder_andTheLastCounts() async throws {
+        let rig = GateRig()
+        await start(rig)
+        let directory = SocketDirectory()
+        let server = try ControlServer(path: directory.socket, handler: rig.control, limits: .patient)
+        let counts = Counts()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for id in ids {
+                group.addTask {
+                    try await blocking {
+                        let client = RawClient(directory.socket)
+                        let lines = (1...4000).map { number in
+                            let content = #"{"state":{"minutes":\#(number)}}"#
+                            return #"{"command":"activity.update","body":{"id":"\#(id)","content":\#(content)}}"# + "\n"
+                        }
+                        client.sendAside(lines.joined())
+                        for _ in lines {
+                            let line = client.readLine()
+                            let result = try JSONValue(parsing: line).object?["result"]?.object
+                            #expect(result?["id"]?.string == id)
+                            counts.add(result?["outcome"]?.string ?? line)
+                        }
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(counts.total == 20_000)
+        #expect(counts("applied") + counts("superseded") == 20_000)
+        for id in ids { #expect(rig.minutes(id) == 4000) }
+        #expect(rig.gate.stories.count == 5)
+        server.stop()
+    }
+
     /// A gate whose work stands still while the latch is closed.
     private func heldGate(_ latch: Latch) -> (service: HTTPService, center: ActivityCenter) {
         let rig = GateRig()

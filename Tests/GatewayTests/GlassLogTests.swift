@@ -23,6 +23,8 @@ private final class FakeGlass: GlassWatch {
 
     func delivery(of id: String) async -> ActivityDelivery? { contents.withLock { $0.known[id] } }
 
+    func pulse() async -> EnginePulse { EnginePulse(panels: 1, illPanels: 0) }
+
     func tell(_ id: String, _ sequence: Int, _ fate: ActivityDelivery.Fate) {
         let delivery = ActivityDelivery(id: id, sequence: sequence, isPresent: true, fate: fate)
         let listeners = contents.withLock { contents in

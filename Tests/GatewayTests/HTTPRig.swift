@@ -65,7 +65,9 @@ struct GateRig: Sendable {
         center = ActivityCenter(book: ActivityBook(limits: limits), now: { time.wall })
         center.register(Kettle.self)
         center.register(Oven.self)
-        gate = ActivityGate(center: center, waiting: waiting, glass: glass, time: time)
+        gate = ActivityGate(
+            center: center, waiting: waiting, glass: glass, time: time, kernelTime: { time.monotonic },
+            apply: { [center] in center.apply($0) })
         control = ControlRouter([ActivityControl(gate: gate), EngineStub()])
     }
 

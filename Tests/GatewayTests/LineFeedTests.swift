@@ -37,6 +37,27 @@ import Testing
         #expect(rig.gate.stories.story("tea")?.events.first?.text == "accepted: start, over standard input")
     }
 
+    @Test func manyLines_areCarriedOutTogether_andAnsweredInOrder() async throws {
+        let start = #"{"command":"activity.start","body":\#(GateRig.start())}"#
+        let updates = (1...500).map { number in
+            number % 100 == 0
+                ? #"{"command":"activity.get","body":{"id":"tea"}}"#
+                : #"{"command":"activity.update","body":{"id":"tea","content":{"state":{"minutes":\#(number)}}}}"#
+        }
+        let answers = try await answers(to: ([start] + updates).joined(separator: "\n"))
+        #expect(answers.count == 501)
+        for number in 1...500 {
+            let answer = answers[number]
+            if number % 100 == 0 {
+                // It sees all before it and none behind it.
+                #expect(answer.contains(#""contentState":{"minutes":\#(number - 1)}"#), "\(number): \(answer)")
+            } else {
+                #expect(answer.contains("applied") || answer.contains("superseded"), "\(number): \(answer)")
+            }
+        }
+        #expect(rig.minutes() == 499)
+    }
+
     @Test func payloadWithoutAnID_isRefusedWithTheRemedy() async throws {
         let aps = #"{"aps":{"event":"update","timestamp":1800000001,"content-state":{"minutes":1}}}"#
         #expect(try await answers(to: aps)[0].contains("add the id"))

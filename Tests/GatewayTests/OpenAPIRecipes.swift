@@ -18,6 +18,10 @@ struct OpenAPIRecipe: Sendable {
         case switchedOff
         /// The kettle has ended.
         case ended
+        /// A disk that takes nothing.
+        case fullDisk
+        /// The engine has owed an answer for a minute.
+        case stalled
     }
 
     var setup = Setup.socket
@@ -35,7 +39,8 @@ extension OpenAPIRecipe {
     /// The recipes by `METHOD pattern status`.
     static let all: [String: OpenAPIRecipe] = {
         var all: [String: OpenAPIRecipe] = [
-            "GET /healthz 200": .init(), "GET /v1/status 200": .init(), "GET /v1/activities 200": .init(),
+            "GET /healthz 200": .init(), "GET /healthz 503": .init(setup: .stalled), "GET /v1/status 200": .init(),
+            "GET /v1/activities 200": .init(),
             "GET /v1/activities/{id} 200": .init(), "GET /v1/activities/{id}/explain 200": .init(),
             "GET /v1/activities/{id} 404": .init(path: "/v1/activities/none"),
             "GET /v1/activities/{id}/explain 404": .init(path: "/v1/activities/none/explain"),
@@ -55,12 +60,12 @@ extension OpenAPIRecipe {
             "PATCH /v1/activities/{id} 429": .init(setup: .full, body: GateRig.update(1)),
             "PATCH /v1/activities/{id} 503": .init(setup: .stopping, body: GateRig.update(1)),
             "PATCH /v1/activities/{id} 409": .init(body: GateRig.update(-1)),
-            "POST /v1/activities/{id}/step 200": .init(), "POST /v1/activities/{id}/step 400": .init(body: "{}"),
+            "POST /v1/activities/{id}/step 200": .init(),
             "POST /v1/activities/{id}/step 404": .init(path: "/v1/activities/none/step"),
             "POST /v1/activities/{id}/step 409": .init(path: "/v1/activities/oven/step"),
             "POST /v1/activities/{id}/step 429": .init(setup: .full),
             "POST /v1/activities/{id}/step 503": .init(setup: .stopping),
-            "DELETE /v1/activities/{id} 200": .init(), "DELETE /v1/activities/{id} 400": .init(body: "{}"),
+            "DELETE /v1/activities/{id} 200": .init(),
             "DELETE /v1/activities/{id} 404": .init(path: "/v1/activities/none"),
             "DELETE /v1/activities/{id} 429": .init(setup: .full),
             "DELETE /v1/activities/{id} 503": .init(setup: .stopping),
@@ -84,6 +89,23 @@ extension OpenAPIRecipe {
         }
         all["POST /v1/activities/{id}/step 403"] = .init(setup: .tcp(.read))
         all["DELETE /v1/activities/{id} 403"] = .init(setup: .tcp(.read))
+        all["POST /v1/activities/{id}/end 409"] = .init(body: #"{"content":{"state":{"minutes":-1}}}"#)
+        for operation in ["POST /v1/activities/{id}/step", "DELETE /v1/activities/{id}"] {
+            let words = operation.replacing("{id}", with: "tea").split(separator: " ")
+            all["\(operation) 422"] = .init(path: "\(words[1])?wait=soon")
+            all["\(operation) 500"] = .init(setup: .fullDisk)
+        }
+        for operation in ["POST /v1/activities", "PATCH /v1/activities/{id}", "POST /v1/activities/{id}/end"] {
+            let start = operation == "POST /v1/activities" ? GateRig.start("other") : nil
+            all["\(operation) 500"] = .init(setup: .fullDisk, body: start ?? bodies[operation])
+        }
+        for route in HTTPRoute.all where route.method == "GET" && route.scope != nil {
+            let path = route.pattern.replacing("{id}", with: "tea")
+            all["GET \(route.pattern) 422"] = .init(path: "\(path)?wait=soon")
+        }
+        for route in HTTPRoute.all where route.body == .none {
+            all["\(route.method) \(route.pattern) 400"] = .init(body: "{}")
+        }
         for route in HTTPRoute.all where route.scope != nil && route.action != .push {
             let operation = "\(route.method) \(route.pattern)"
             all["\(operation) 401"] = .init(setup: .tcp(nil), body: bodies[operation])
@@ -104,7 +126,8 @@ extension OpenAPIRecipe {
         let recipes: [Int: OpenAPIRecipe] = [
             200: recipe(update), 400: recipe(update, path: "/3/device/none"), 403: recipe(update, .tcp(nil)),
             409: recipe(start), 410: recipe(update, .ended), 413: recipe(update + String(repeating: " ", count: 4096)),
-            422: recipe("{}"), 429: recipe(update, .full), 503: recipe(update, .stopping),
+            422: recipe("{}"), 500: recipe(update, .fullDisk), 429: recipe(update, .full),
+            503: recipe(update, .stopping),
         ]
         return Dictionary(uniqueKeysWithValues: recipes.map { ("POST /3/device/{token} \($0)", $1) })
     }()

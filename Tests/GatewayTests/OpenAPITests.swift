@@ -55,7 +55,7 @@ import Testing
         let recipe = try #require(OpenAPIRecipe.all[key])
         let words = key.split(separator: " ").map(String.init)
         let pattern = words[1].replacing("{id}", with: "tea").replacing("{token}", with: "tea")
-        let answer = try await Self.ask("\(words[0]) \(recipe.path ?? pattern)", recipe)
+        let answer = try await OpenAPIServer.ask("\(words[0]) \(recipe.path ?? pattern)", recipe)
         #expect("\(answer.status)" == words[2], "\(answer.body)")
         let told = try #require(answers[key])
         for header in told["headers"]?.object?.keys ?? [] {
@@ -113,37 +113,64 @@ import Testing
         }
     }
 
-    /// Asks a server of its own.
-    private static func ask(_ line: String, _ recipe: OpenAPIRecipe) async throws -> HTTPAnswer {
-        let rig = if case .full = recipe.setup { GateRig(waiting: 0) } else { GateRig() }
-        let start = try ActivityCommand(.start, native: JSONValue(parsing: GateRig.start()))
-        rig.center.apply(start)
-        let oven = #"{"id":"oven","type":"Oven","attributes":{},"content":{"state":{"degrees":180}}}"#
-        rig.center.apply(try ActivityCommand(.start, native: JSONValue(parsing: oven)))
-        rig.gate.stories.told(.applied(id: "tea", state: .active), of: start, from: "a test")
-        switch recipe.setup {
-        case .stopping: rig.gate.stop()
-        case .ended: rig.center.apply(.end(.init(id: "tea")))
-        case .switchedOff: rig.center.areActivitiesEnabled = false
-        case .socket, .tcp, .full: break
+    // MARK: What the server can answer
+
+    /// Requests that are right, wrong and strange, of one route.
+    private func requests(_ route: HTTPRoute) -> [(body: String?, headers: [String: String])] {
+        let state = #"{"content":{"state":{"minutes":1}}}"#
+        let push = #"{"aps":{"event":"update","timestamp":1800000001,"content-state":{"minutes":1}}}"#
+        let bodies: [String?] =
+            route.body == .none
+            ? [nil, "{}"]
+            : [
+                nil, "", "{", "{}", "[]", "7", state, #"{"content":{"state":{"minutes":-1}}}"#,
+                #"{"content":{"state":{"minutes":"x"}}}"#, #"{"id":"no","content":{"state":{}}}"#, GateRig.start(),
+                GateRig.start("other"), GateRig.start().replacing("Kettle", with: "Kettles"),
+                GateRig.start().replacing("Tea", with: "Coffee"), #"{"button":"a"}"#, #"{"button":"b"}"#,
+                #"{"url":"cadran://next"}"#, push, push.replacing("1800000001", with: "1"),
+                push.replacing("update", with: "end"), push.replacing("update", with: "finish"),
+                push.replacing(#""minutes":1"#, with: #""minutes":-1"#), String(repeating: " ", count: 65_537),
+                #"{"content":{"state":{"minutes":1,"since":"\#(String(repeating: "9", count: 5000))"}}}"#,
+            ]
+        let headers: [[String: String]] =
+            route.action == .push
+            ? [appleHeaders, ["apns-topic": "x"], appleHeaders.merging(["apns-priority": "11"]) { _, last in last }]
+            : [[:], ["content-type": "text/plain", "prefer": "wait=x"]]
+        return bodies.flatMap { body in headers.map { (body: body, headers: $0) } }
+    }
+
+    /// The places of a route, those of nothing among them.
+    private func paths(_ route: HTTPRoute) -> Set<String> {
+        let paths = ["tea", "oven", "none", "746561", "push-to-start"].map {
+            route.pattern.replacing("{id}", with: $0).replacing("{token}", with: $0)
         }
-        let directory = SocketDirectory()
-        var configuration = HTTPConfiguration.socket(directory.socket)
-        var headers = recipe.headers
-        if case .tcp(let scope) = recipe.setup {
-            configuration.address = try HTTPAddress("127.0.0.1:0")
-            let lines = HTTPScope.allCases.map { "\($0.rawValue) \(OpenAPIRecipe.token($0))" }
-            configuration.tokens = try HTTPTokens(text: lines.joined(separator: "\n"), path: "tokens")
-            if let scope { headers.append("Authorization: Bearer \(OpenAPIRecipe.token(scope))") }
+        return Set(paths.flatMap { [$0, $0 + "?wait=soon"] })
+    }
+
+    /// Every route, asked everything by everybody in every state of the server: no answer that the file does not have.
+    @Test(arguments: [
+        OpenAPIRecipe.Setup.socket, .full, .stopping, .switchedOff, .ended, .fullDisk, .stalled, .tcp(nil), .tcp(.read),
+    ])
+    func everyAnswerTheServerGives_isInTheFile(setup: OpenAPIRecipe.Setup) async throws {
+        let known = answers
+        var seen: Set<String> = []
+        var scope: HTTPScope? = .admin
+        if case .tcp(let shown) = setup { scope = shown }
+        for route in HTTPRoute.all {
+            for path in paths(route) {
+                let (rig, engine) = try OpenAPIServer.rig(setup)
+                defer { engine.letGo() }
+                let line = "\(route.method) \(path)"
+                for (body, headers) in requests(route) {
+                    let answer = await rig.service.ask(line, body, headers: headers, scope: scope)
+                    let key = "\(route.method) \(route.pattern) \(answer.status)"
+                    guard seen.insert(key).inserted else { continue }
+                    let told = try #require(known[key], "\(key) to \(line) \(body ?? "-"): \(answer.text)")
+                    guard let schema = told["content"]?.object?["application/json"]?.object?["schema"] else { continue }
+                    #expect(checker.problems(answer.json, schema) == [], "\(key): \(answer.text)")
+                }
+            }
         }
-        let server = try HTTPServer(configuration, control: rig.control)
-        let isTCP = if case .tcp = recipe.setup { true } else { false }
-        let port = isTCP ? server.port : nil
-        let answer = try await blocking { [headers] in
-            let client = port.map { RawHTTPClient(port: $0) } ?? RawHTTPClient(directory.socket)
-            return client.ask(line, recipe.body, headers: headers)
-        }
-        server.stop()
-        return answer
+        #expect(seen.count > 12)
     }
 }

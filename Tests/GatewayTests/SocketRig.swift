@@ -68,7 +68,7 @@ final class EchoHandler: ControlHandler {
 
 /// A client that can misbehave.
 final class RawClient {
-    private let descriptor: Int32
+    fileprivate let descriptor: Int32
     private var isOpen = true
     private var received: [UInt8] = []
 
@@ -198,5 +198,13 @@ extension RawClient {
         }
         precondition(status == 0, "cannot connect to port \(port): \(errorText(errno))")
         self.init(descriptor: descriptor)
+    }
+}
+
+extension RawClient {
+    /// Sends on a thread of its own, so that this one can read answers meanwhile.
+    func sendAside(_ text: String) {
+        let other = dup(descriptor)
+        startThread { RawClient(descriptor: other).send(text) }
     }
 }

@@ -41,14 +41,3 @@ extension ActivityAttributes {
         _ state: ContentState, isStale: Bool = false, viewKind: ActivityPreviewViewKind
     ) -> some View { EmptyView() }
 }
-
-/// How a region gives way where it is too wide.
-public struct DynamicIslandExpandedRegionVerticalPlacement: Hashable, Sendable {
-    public static let `default` = DynamicIslandExpandedRegionVerticalPlacement()
-    public static let belowIfTooWide = DynamicIslandExpandedRegionVerticalPlacement()
-}
-
-extension View {
-    /// Regions stand beside each other; accepted and ignored.
-    public func dynamicIsland(verticalPlacement: DynamicIslandExpandedRegionVerticalPlacement) -> some View { self }
-}

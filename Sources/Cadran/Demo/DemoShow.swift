@@ -22,6 +22,7 @@ final class DemoShow {
     private var failure: (any Error)?
     private let gate: ActivityGate
     private var commandCount = 0
+    private var supersededCount = 0
 
     init(station: Station, time: any TimeSource, zone: TimeZoneRules, folder: FrameFolder?) {
         self.station = station
@@ -58,19 +59,27 @@ final class DemoShow {
         }
         let saved = folder.map { "; \($0.count) pictures saved" } ?? ""
         print(
-            "\(story.name) is over: \(commandCount) commands, \(station.emulated[panel]!.counters().bytes) bytes on the bus\(saved)"
+            "\(story.name) is over: \(commandCount) commands, \(supersededCount) of them superseded, \(station.emulated[panel]!.counters().bytes) bytes on the bus\(saved)"
         )
     }
 
     /// Seconds of the story's time a step may be late.
     private static let tolerance = 20.0
 
-    /// Sends commands as fast as they are taken, through the gate every sender comes by.
+    /// Sends commands at once, through the gate every sender comes by; returns once all are answered.
     private func carryOut(_ commands: [ActivityCommand]) async throws {
-        for command in commands {
-            commandCount += 1
-            if case .done(.rejected(let rejection), _) = await gate.submit(command, from: "the demo") {
-                throw rejection
+        guard !commands.isEmpty else { return }
+        let answers = await withCheckedContinuation { done in
+            let answers = DemoAnswers(to: commands.count) { done.resume(returning: $0) }
+            for command in commands { gate.submit(command, from: "the demo") { answers.take($0) } }
+        }
+        commandCount += commands.count
+        for answer in answers {
+            switch answer {
+            case .done(.rejected(let rejection), _): throw rejection
+            case .tooMany, .stopping: throw CommandFailure(.failure, "the demo sent more than was taken: \(answer)")
+            case .superseded: supersededCount += 1
+            case .done: break
             }
         }
     }

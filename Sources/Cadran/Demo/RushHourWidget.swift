@@ -27,9 +27,11 @@ struct RushHourWidget: Widget {
             RushHourView(attributes: context.attributes, state: context.state)
         } dynamicIsland: { context in
             DynamicIsland {
-                DynamicIslandExpandedRegion(.bottom) {
-                    RushHourView(attributes: context.attributes, state: context.state)
+                // An alert's title says whose it is, and takes the room of the name.
+                DynamicIslandExpandedRegion(.leading) {
+                    Label(context.state.headline, systemImage: context.attributes.symbol).font(.title3).lineLimit(1)
                 }
+                DynamicIslandExpandedRegion(.bottom) { RushHourProgress(state: context.state) }
             } compactLeading: {
                 Image(systemName: context.attributes.symbol)
             } compactTrailing: {
@@ -50,10 +52,22 @@ private struct RushHourView: View {
         VStack(alignment: .leading, spacing: 3) {
             Label(attributes.name, systemImage: attributes.symbol).font(.caption).bold()
             Text(state.headline).font(.title3).minimumScaleFactor(0.6)
-            ProgressView(value: state.progress)
-            Text(state.detail).font(.caption)
+            RushHourProgress(state: state)
         }
         .lineLimit(1)
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+    }
+}
+
+/// Bar and detail.
+private struct RushHourProgress: View {
+    let state: RushHourAttributes.ContentState
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 3) {
+            ProgressView(value: state.progress)
+            Text(state.detail).font(.caption).lineLimit(1)
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
     }
 }

@@ -36,25 +36,54 @@ public struct ActivityControl: ControlHandler {
 
     public var commands: [String] { Command.allCases.map(\.rawValue) }
 
+    public var health: EngineHealth? { gate.health }
+
     public func handle(_ request: ControlRequest) async -> ControlReply {
-        guard let command = Command(rawValue: request.command) else {
-            preconditionFailure("\(request.command) is none of the commands named")
-        }
         do throws(ActivityRejection) {
-            switch command {
-            case .start: return await submit(try ActivityCommand(.start, native: request.body), request)
-            case .update: return await submit(try ActivityCommand(.update, native: request.body), request)
-            case .end: return await submit(try ActivityCommand(.end, native: request.body), request)
-            case .push: return await submit(try ActivityCommand(push: request.body), request)
-            case .remove: return await submit(.remove(id: try Self.id(request.body)), request)
-            case .step: return await submit(.step(id: try Self.id(request.body)), request)
+            switch Self.command(of: request) {
             case .list: return try list(request.body)
             case .get: return .success(JSONValue(try known(Self.id(request.body))))
             case .explain: return try explain(Self.id(request.body))
+            case .change(let verb): return await submit(try verb(request.body), request)
             }
         } catch {
             return .failure(ControlFailure(error))
         }
+    }
+
+    /// Changes keep their place at the gate, so nobody need wait for one before sending the next.
+    public func begin(_ request: ControlRequest, answer: @escaping @Sendable (ControlReply) -> Void) -> Bool {
+        guard request.wait == nil, case .change(let verb) = Self.command(of: request) else { return false }
+        do throws(ActivityRejection) {
+            gate.submit(try verb(request.body), from: request.source) { answer(ControlReply($0)) }
+        } catch {
+            answer(.failure(ControlFailure(error)))
+        }
+        return true
+    }
+
+    /// What a request asks for.
+    private static func command(of request: ControlRequest) -> Asked {
+        guard let command = Command(rawValue: request.command) else {
+            preconditionFailure("\(request.command) is none of the commands named")
+        }
+        switch command {
+        case .start: return .change { body throws(ActivityRejection) in try ActivityCommand(.start, native: body) }
+        case .update: return .change { body throws(ActivityRejection) in try ActivityCommand(.update, native: body) }
+        case .end: return .change { body throws(ActivityRejection) in try ActivityCommand(.end, native: body) }
+        case .push: return .change { body throws(ActivityRejection) in try ActivityCommand(push: body) }
+        case .remove: return .change { body throws(ActivityRejection) in .remove(id: try id(body)) }
+        case .step: return .change { body throws(ActivityRejection) in .step(id: try id(body)) }
+        case .list: return .list
+        case .get: return .get
+        case .explain: return .explain
+        }
+    }
+
+    /// What is asked for: a change, read from the body, or a look.
+    private enum Asked {
+        case change((JSONValue) throws(ActivityRejection) -> ActivityCommand)
+        case list, get, explain
     }
 
     /// Has a command carried out; waits for the glass if the sender asked for that.

@@ -11,16 +11,25 @@ public final class ActivityGate: Sendable {
     public let stories: StoryBook
     /// What became of changes on the glass; nil where nobody draws.
     public let glass: GlassLog?
+    /// How the engine is; nil where nobody draws.
+    let health: EngineHealth?
 
     private let contents: Mutex<Contents>
 
     /// Carries commands out; tests take their time with it.
     private let apply: @Sendable ([ActivityCommand]) async -> [ActivityResult]
 
+    /// Who sent a command.
+    fileprivate struct Sender {
+        /// The way it came.
+        var source: String
+        var answer: @Sendable (GateAnswer) -> Void
+    }
+
     fileprivate struct Contents {
         var queue: GateQueue
-        var senders: [Int: CheckedContinuation<GateAnswer, Never>] = [:]
-        var sources: [Int: String] = [:]
+        /// Those whose commands wait or are being carried out, by ticket.
+        var senders: [Int: Sender] = [:]
         var nextTicket = 0
         var isStopping = false
         /// How long a command took lately.
@@ -40,6 +49,7 @@ public final class ActivityGate: Sendable {
 
     init(
         center: ActivityCenter, waiting: Int, glass: (any GlassWatch)?, time: any TimeSource,
+        kernelTime: @escaping @Sendable () -> MonotonicInstant = { UnixSocket.now },
         apply: @escaping @Sendable ([ActivityCommand]) async -> [ActivityResult]
     ) {
         self.center = center
@@ -47,6 +57,7 @@ public final class ActivityGate: Sendable {
         let stories = StoryBook(now: { time.wall })
         self.stories = stories
         self.glass = glass.map { GlassLog(watch: $0, stories: stories) }
+        health = glass.map { EngineHealth($0, now: kernelTime) }
         contents = Mutex(Contents(queue: GateQueue(limit: waiting)))
         stories.follow(center)
     }
@@ -55,31 +66,41 @@ public final class ActivityGate: Sendable {
     ///
     /// - Parameter source: the way it came, for the story.
     public func submit(_ command: ActivityCommand, from source: String) async -> GateAnswer {
-        let answer = await withCheckedContinuation { sender in
-            let arrival = arrive(command, from: source, sender)
-            for (sender, answer) in arrival.answers { sender.resume(returning: answer) }
-            if arrival.begins { Task { await self.work() } }
+        await withCheckedContinuation { sender in
+            submit(command, from: source) { sender.resume(returning: $0) }
         }
-        note(answer, to: command, from: source)
-        return answer
+    }
+
+    /// Takes a command in; it is carried out once it is its turn, behind those taken in before.
+    ///
+    /// - Parameters:
+    ///   - source: the way it came, for the story.
+    ///   - answer: called once, from any thread, perhaps at once.
+    public func submit(
+        _ command: ActivityCommand, from source: String, answer: @escaping @Sendable (GateAnswer) -> Void
+    ) {
+        let sender = Sender(source: source) { [weak self] told in
+            self?.note(told, to: command, from: source)
+            answer(told)
+        }
+        let arrival = arrive(command, sender)
+        for (sender, told) in arrival.answers { sender.answer(told) }
+        if arrival.begins { Task { await self.work() } }
     }
 
     /// Refuses everything from now on; what waits is still carried out.
     public func stop() { contents.withLock { $0.isStopping = true } }
 
     /// Queues a command; looks at it first, outside the lock, where it could take another's place.
-    private func arrive(
-        _ command: ActivityCommand, from source: String, _ sender: CheckedContinuation<GateAnswer, Never>
-    ) -> Arrival {
-        let arrival = contents.withLock { $0.arrive(command, isSound: nil, source: source, sender) }
-        if let arrival { return arrival }
+    private func arrive(_ command: ActivityCommand, _ sender: Sender) -> Arrival {
+        if let arrival = contents.withLock({ $0.arrive(command, isSound: nil, sender) }) { return arrival }
         let isSound = wouldBeAccepted(command)
-        return contents.withLock { $0.arrive(command, isSound: isSound, source: source, sender) } ?? Arrival()
+        return contents.withLock { $0.arrive(command, isSound: isSound, sender) } ?? Arrival()
     }
 
     /// Who is answered when a command arrives, and whether work begins.
     fileprivate struct Arrival {
-        var answers: [(CheckedContinuation<GateAnswer, Never>, GateAnswer)] = []
+        var answers: [(Sender, GateAnswer)] = []
         var begins = false
     }
 
@@ -89,7 +110,7 @@ public final class ActivityGate: Sendable {
             let entries = contents.withLock { $0.queue.takeAll() }
             guard !entries.isEmpty else { return }
             for entry in entries {
-                let source = contents.withLock { $0.sources.removeValue(forKey: entry.ticket) } ?? ""
+                let source = contents.withLock { $0.senders[entry.ticket]?.source } ?? ""
                 stories.asked(entry.command, from: source)
             }
             let start = UnixSocket.now
@@ -104,7 +125,7 @@ public final class ActivityGate: Sendable {
         let id = entry.command.id
         let sequence = result.changes.last { $0.record.id == id }?.record.sequence
         let sender = contents.withLock { $0.senders.removeValue(forKey: entry.ticket) }
-        sender?.resume(returning: .done(result.outcome, sequence: sequence ?? center.book.record(id)?.sequence))
+        sender?.answer(.done(result.outcome, sequence: sequence ?? center.book.record(id)?.sequence))
     }
 
     /// Whether a command would be accepted as things stand.
@@ -129,23 +150,21 @@ public final class ActivityGate: Sendable {
 extension ActivityGate.Contents {
     /// A command arrives; nil when it has to be looked at first.
     fileprivate mutating func arrive(
-        _ command: ActivityCommand, isSound: Bool?, source: String, _ sender: CheckedContinuation<GateAnswer, Never>
+        _ command: ActivityCommand, isSound: Bool?, _ sender: ActivityGate.Sender
     ) -> ActivityGate.Arrival? {
         guard !isStopping else { return .init(answers: [(sender, .stopping)]) }
-        let entry = GateQueue.Entry(ticket: nextTicket, command: command)
-        let arrival = queue.arrive(entry, isSound: isSound)
+        let arrival = queue.arrive(GateQueue.Entry(ticket: nextTicket, command: command), isSound: isSound)
         switch arrival {
         case .needsCheck: return nil
         case .isSuperseded: return .init(answers: [(sender, .superseded(id: command.id))])
         case .isFull: return .init(answers: [(sender, .tooMany(retryAfter: pace.seconds(for: queue.limit)))])
         case .waits, .supersedes: break
         }
-        (senders[nextTicket], sources[nextTicket]) = (sender, source)
+        senders[nextTicket] = sender
         nextTicket += 1
-        var answers: [(CheckedContinuation<GateAnswer, Never>, GateAnswer)] = []
-        if case .supersedes(let ticket) = arrival {
-            sources[ticket] = nil
-            if let old = senders.removeValue(forKey: ticket) { answers = [(old, .superseded(id: command.id))] }
+        var answers: [(ActivityGate.Sender, GateAnswer)] = []
+        if case .supersedes(let ticket) = arrival, let old = senders.removeValue(forKey: ticket) {
+            answers = [(old, .superseded(id: command.id))]
         }
         return .init(answers: answers, begins: queue.beginsWork())
     }

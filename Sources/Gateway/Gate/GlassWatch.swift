@@ -7,6 +7,9 @@ public protocol GlassWatch: Sendable {
 
     /// What is known of an activity now; nil while it is on its way.
     func delivery(of id: String) async -> ActivityDelivery?
+
+    /// How its panels are.
+    func pulse() async -> EnginePulse
 }
 
 extension Engine: GlassWatch {}

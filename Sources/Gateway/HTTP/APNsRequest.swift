@@ -7,12 +7,12 @@ import JSON
 ///
 /// The token is the activity's id, or that id's bytes in hexadecimal, which is what an app makes of `pushToken`. A start
 /// at `push-to-start` makes a new activity, named by `apns-collapse-id` if there is one.
-struct APNsRequest {
+struct APNsRequest: Sendable {
     private let request: HTTPRequest
     private let token: String
-    private let makeID: () -> String
+    private let makeID: @Sendable () -> String
 
-    init(_ request: HTTPRequest, token: String, makeID: @escaping () -> String) {
+    init(_ request: HTTPRequest, token: String, makeID: @escaping @Sendable () -> String) {
         self.request = request
         self.token = token
         self.makeID = makeID
@@ -21,20 +21,42 @@ struct APNsRequest {
     /// The token at which every start is a new activity.
     static let pushToStart = "push-to-start"
 
-    /// The answer, once the command was carried out.
-    func respond(with control: any ControlHandler) async -> HTTPResponse {
+    /// What becomes of it.
+    var course: HTTPCourse {
         do throws(HTTPProblem) {
             try checkHeaders()
             let payload = try payload()
-            let id = try await id(payload, control)
-            var asked = ControlRequest(command: "activity.push", body: ["id": .string(id), "payload": payload])
-            asked.source = "HTTP in Apple's format"
-            switch await control.handle(asked) {
-            case .success(let result): return success(result, id)
-            case .failure(let failure): return refusal(HTTPProblem(failure))
+            if idOfHexadecimal(payload) != nil { return .search(self) }
+            return .errand(errand(payload, try id(payload)))
+        } catch {
+            return .answered(refusal(error))
+        }
+    }
+
+    /// The answer, where the token may stand for another id; once the command was carried out.
+    func respond(with control: any ControlHandler) async -> HTTPResponse {
+        do throws(HTTPProblem) {
+            let payload = try payload()
+            var id = try id(payload)
+            // A token the app gave in hexadecimal names the activity as well as its id does, unless an id looks like one.
+            if let decoded = idOfHexadecimal(payload), await !isKnown(id, control), await isKnown(decoded, control) {
+                id = decoded
             }
+            let errand = errand(payload, id)
+            return errand.answer(await control.handle(errand.command))
         } catch {
             return refusal(error)
+        }
+    }
+
+    private func errand(_ payload: JSONValue, _ id: String) -> HTTPErrand {
+        var asked = ControlRequest(command: "activity.push", body: ["id": .string(id), "payload": payload])
+        asked.source = "HTTP in Apple's format"
+        return HTTPErrand(command: asked) { reply in
+            switch reply {
+            case .success(let result): success(result, id)
+            case .failure(let failure): refusal(HTTPProblem(failure))
+            }
         }
     }
 }
@@ -47,22 +69,21 @@ extension APNsRequest {
         do { return try JSONValue(parsing: request.body) } catch { throw HTTPProblem(error, in: request.body) }
     }
 
-    /// The activity a payload is for.
-    private func id(_ payload: JSONValue, _ control: any ControlHandler) async throws(HTTPProblem) -> String {
-        let event = payload.object?["aps"]?.object?["event"]
-        if token == Self.pushToStart {
-            guard event == "start" else {
-                throw Self.problem(
-                    "BadDeviceToken", "only a start can be sent to \(token); the others name an activity")
-            }
-            return request.value("apns-collapse-id") ?? makeID()
+    /// The activity a payload is for, as the path names it.
+    private func id(_ payload: JSONValue) throws(HTTPProblem) -> String {
+        guard token == Self.pushToStart else { return token }
+        guard event(payload) == "start" else {
+            throw Self.problem("BadDeviceToken", "only a start can be sent to \(token); the others name an activity")
         }
-        // A token the app gave in hexadecimal names the activity as well as its id does, unless an id looks like one.
-        guard event != "start", let decoded = Self.text(ofHexadecimal: token), await !isKnown(token, control),
-            await isKnown(decoded, control)
-        else { return token }
-        return decoded
+        return request.value("apns-collapse-id") ?? makeID()
     }
+
+    /// The id a token in hexadecimal may stand for; a start names its activity as it is.
+    private func idOfHexadecimal(_ payload: JSONValue) -> String? {
+        event(payload) == "start" || token == Self.pushToStart ? nil : Self.text(ofHexadecimal: token)
+    }
+
+    private func event(_ payload: JSONValue) -> JSONValue? { payload.object?["aps"]?.object?["event"] }
 
     private func isKnown(_ id: String, _ control: any ControlHandler) async -> Bool {
         let reply = await control.handle(ControlRequest(command: "activity.get", body: ["id": .string(id)]))
@@ -165,6 +186,7 @@ extension APNsRequest {
         case "lengthRequired", "missingBody": "PayloadEmpty"
         case "busy": "TooManyRequests"
         case "stopping": "Shutdown"
+        case "persistenceFailure": "InternalServerError"
         case "tooLarge": "PayloadTooLarge"
         default: problem.code.prefix(1).uppercased() + problem.code.dropFirst()
         }

@@ -20,6 +20,7 @@ final class HTTPExchange {
     let target: String
     var state = State.reading
     var request: HTTPRequest?
+    var admitted: HTTPAdmission.Admitted?
     /// Most bytes of the body.
     var mostBytes = 0
     var task: Task<Void, Never>?

@@ -21,6 +21,7 @@ final class HTTPLoop: @unchecked Sendable {
     private var doors: [HTTPDoor] = []
     /// The requests whose connections sleep.
     private var waiting: [Int: HTTPExchange] = [:]
+    private var hurried = HurriedRequests()
     private var nextNumber = 0
     /// When everything is closed, whatever still runs; nil before it is time to stop.
     private var end: MonotonicInstant?
@@ -73,18 +74,19 @@ extension HTTPLoop {
         let servers = doors.map(\.server)
         let result = chttp_wait(servers, servers.count, mailbox.descriptor, timeout)
         guard result >= 0 else { return false }
-        if result > 0 {
-            readMailbox()
-            for door in doors { door.run() }
-        }
+        if result > 0 { readMailbox() }
+        let late = hurried.due(at: UnixSocket.now).compactMap { waiting[$0] }
+        for exchange in late { wake(exchange, with: .health(service.control.health?.report())) }
+        // The library looks at connections that were woken only when it is run once more.
+        if result > 0 || !late.isEmpty { for door in doors { door.run() } }
         guard let end else { return true }
         return !waiting.isEmpty && UnixSocket.now < end
     }
 
-    /// Milliseconds until everything is closed; -1 before it is time to stop.
+    /// Milliseconds until something is due; -1 for never.
     private var timeout: Int64 {
-        guard let end else { return -1 }
-        return Int64(max(0, end.seconds(since: UnixSocket.now) * 1000).rounded(.up))
+        guard let first = [end, hurried.deadline].compactMap({ $0 }).min() else { return -1 }
+        return Int64(max(0, first.seconds(since: UnixSocket.now) * 1000).rounded(.up))
     }
 
     private func readMailbox() {
@@ -160,37 +162,50 @@ extension HTTPLoop {
             return send(problem.response, of: exchange, on: connection)
         }
         let headers = HTTPRequest.headers(of: connection)
-        let scope = door.needsToken ? scope(of: headers) : .admin
+        let scope = door.needsToken ? tokens?.scope(of: headers) : .admin
         let request = HTTPRequest(method: method, target: target, headers: headers, body: [], scope: scope)
         do throws(HTTPProblem) {
-            exchange.mostBytes = service.admission.mostBytes(of: try service.admission.admit(request).route)
+            let admitted = try service.admission.admit(request)
+            exchange.mostBytes = service.admission.mostBytes(of: admitted.route)
             exchange.request = request
+            exchange.admitted = admitted
             return true
         } catch {
             return send(service.refusal(error, of: request), of: exchange, on: connection)
         }
     }
 
-    /// What the bearer token among header lines allows.
-    private func scope(of headers: [HTTPRequest.Header]) -> HTTPScope? {
-        guard let line = headers.first(where: { $0.name == "authorization" })?.value else { return nil }
-        let words = line.split(separator: " ")
-        guard words.count == 2, words[0].lowercased() == "bearer" else { return nil }
-        return tokens?.scope(of: String(words[1]))
-    }
-
-    /// Has a whole request answered in a task, and lets the connection sleep meanwhile.
+    /// Has a whole request answered: at once, or while the connection sleeps.
     private func dispatch(_ exchange: HTTPExchange, on connection: OpaquePointer) -> Bool {
-        guard let request = exchange.request else { return false }
+        guard let request = exchange.request, let admitted = exchange.admitted else { return false }
         exchange.request = nil
+        let course = service.course(of: request, admitted)
+        if let response = course.response(control: service.control) {
+            return send(response, of: exchange, on: connection)
+        }
         exchange.state = .waiting
         exchange.connection = connection
         waiting[exchange.number] = exchange
         chttp_suspend(connection)
-        exchange.task = Task { [service, mailbox, number = exchange.number] in
-            mailbox.post(.answer(request: number, await service.respond(to: request)))
-        }
+        begin(course, of: exchange)
         return true
+    }
+
+    /// Has a course taken: what keeps its place at the gate from here, which costs no task; all else in one.
+    private func begin(_ course: HTTPCourse, of exchange: HTTPExchange) {
+        let answer = { @Sendable [mailbox, number = exchange.number] (response: HTTPResponse) in
+            mailbox.post(.answer(request: number, response))
+        }
+        if case .health = course, let health = service.control.health {
+            hurried.add(exchange.number, at: UnixSocket.now)
+            return health.refresh { answer(.health(health.report())) }
+        }
+        if case .errand(let errand) = course,
+            service.control.begin(errand.command, answer: { answer(errand.answer($0)) })
+        {
+            return
+        }
+        exchange.task = Task { [service] in answer(await service.respond(by: course)) }
     }
 
     private func send(_ response: HTTPResponse, of exchange: HTTPExchange, on connection: OpaquePointer) -> Bool {

@@ -1,13 +1,29 @@
 /// One method of one path, and what it does.
 struct HTTPRoute: Equatable, Sendable {
-    var method: String
+    let method: String
     /// The path as OpenAPI writes it, `/v1/activities/{id}`.
-    var pattern: String
+    let pattern: String
     /// What a token must allow; nil where none is needed.
-    var scope: HTTPScope?
-    var action: Action
+    let scope: HTTPScope?
+    let action: Action
     /// Whether a request has a body.
-    var body = Body.none
+    let body: Body
+    /// The steps of the pattern.
+    private let steps: [Step]
+
+    init(method: String, pattern: String, scope: HTTPScope?, action: Action, body: Body = .none) {
+        (self.method, self.pattern, self.scope, self.action, self.body) = (method, pattern, scope, action, body)
+        steps = pattern.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map { step in
+            step.hasPrefix("{") ? .name : .word(String(step))
+        }
+    }
+
+    /// One step of a pattern.
+    private enum Step: Equatable, Sendable {
+        case word(String)
+        /// Any step but an empty one.
+        case name
+    }
 
     /// What it does.
     enum Action: Hashable, Sendable {
@@ -42,22 +58,16 @@ struct HTTPRoute: Equatable, Sendable {
 }
 
 extension HTTPRoute {
-    /// The steps of the pattern; a name in braces stands for any step.
-    private var steps: [Substring] {
-        pattern.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
-    }
-
     /// Whether a path is this route's, and what stands where the pattern has a name.
     func match(_ path: [String]) -> String?? {
-        let steps = steps
         guard steps.count == path.count else { return nil }
         var name: String?
         for (step, word) in zip(steps, path) {
-            if step.hasPrefix("{") {
+            switch step {
+            case .word(let wanted): guard wanted == word else { return nil }
+            case .name:
                 guard !word.isEmpty else { return nil }
                 name = word
-            } else if step != word {
-                return nil
             }
         }
         return .some(name)

@@ -4,7 +4,7 @@ import JSON
 
 /// Answers requests with the commands of the control socket, so that everything is the same inside.
 struct HTTPService: Sendable {
-    private let control: any ControlHandler
+    let control: any ControlHandler
     let admission: HTTPAdmission
     private let makeID: @Sendable () -> String
 
@@ -19,22 +19,35 @@ struct HTTPService: Sendable {
 
     /// The answer to a whole request.
     func respond(to request: HTTPRequest) async -> HTTPResponse {
-        let admitted: HTTPAdmission.Admitted
         do throws(HTTPProblem) {
-            admitted = try admission.admit(request)
+            return await respond(by: course(of: request, try admission.admit(request)))
         } catch {
             return refusal(error, of: request)
         }
+    }
+
+    /// The answer a course comes to.
+    func respond(by course: HTTPCourse) async -> HTTPResponse {
+        switch course {
+        case .answered(let response): return response
+        case .health: return .health(control.health?.report())
+        case .errand(let errand): return errand.answer(await control.handle(errand.command))
+        case .search(let push): return await push.respond(with: control)
+        }
+    }
+
+    /// What becomes of a whole request that was let in.
+    func course(of request: HTTPRequest, _ admitted: HTTPAdmission.Admitted) -> HTTPCourse {
         guard request.body.count <= admission.mostBytes(of: admitted.route) else {
-            return refusal(admission.tooLarge(admitted.route), of: request)
+            return .answered(refusal(admission.tooLarge(admitted.route), of: request))
         }
         if admitted.route.action == .push {
-            return await APNsRequest(request, token: admitted.name ?? "", makeID: makeID).respond(with: control)
+            return APNsRequest(request, token: admitted.name ?? "", makeID: makeID).course
         }
         do throws(HTTPProblem) {
-            return try await carryOut(admitted, request)
+            return try course(of: admitted, request)
         } catch {
-            return error.response
+            return .answered(error.response)
         }
     }
 
@@ -44,26 +57,32 @@ struct HTTPService: Sendable {
         return APNsRequest(request, token: "", makeID: makeID).refusal(problem)
     }
 
-    private func carryOut(
-        _ admitted: HTTPAdmission.Admitted, _ request: HTTPRequest
-    ) async throws(HTTPProblem) -> HTTPResponse {
+    private func course(
+        of admitted: HTTPAdmission.Admitted, _ request: HTTPRequest
+    ) throws(HTTPProblem) -> HTTPCourse {
         let route = admitted.route
         let body = try route.body == .none ? JSONObject() : body(of: request, isOptional: route.body == .optional)
         let id = admitted.name
+        func ask(
+            _ command: String, _ body: JSONValue,
+            success: @escaping @Sendable (JSONValue) -> HTTPResponse = { .json(200, $0) }
+        ) throws(HTTPProblem) -> HTTPCourse {
+            .errand(try errand(command, body, request, success))
+        }
         switch route.action {
-        case .health: return .json(200, ["status": "ok"])
-        case .status: return try await ask("status", [:], request)
-        case .press: return try await ask("press", .object(body), request)
-        case .open: return try await ask("open", .object(body), request)
-        case .list: return try await ask("activity.list", [:], request)
-        case .get: return try await ask("activity.get", named(id), request)
-        case .explain: return try await ask("activity.explain", named(id), request)
-        case .step: return try await ask("activity.step", named(id), request)
-        case .start: return try await start(body, request)
-        case .update: return try await ask("activity.update", try body.naming(id), request)
-        case .end: return try await ask("activity.end", try body.naming(id), request)
+        case .health: return .health
+        case .status: return try ask("status", [:])
+        case .press: return try ask("press", .object(body))
+        case .open: return try ask("open", .object(body))
+        case .list: return try ask("activity.list", [:])
+        case .get: return try ask("activity.get", named(id))
+        case .explain: return try ask("activity.explain", named(id))
+        case .step: return try ask("activity.step", named(id))
+        case .start: return try ask("activity.start", .object(body), success: Self.started)
+        case .update: return try ask("activity.update", try body.naming(id))
+        case .end: return try ask("activity.end", try body.naming(id))
         case .delete:
-            return try await ask("activity.end", ["id": .string(id ?? ""), "dismissal": "immediate"], request)
+            return try ask("activity.end", ["id": .string(id ?? ""), "dismissal": "immediate"])
         case .push: preconditionFailure("payloads have answers of their own")
         }
     }
@@ -71,28 +90,25 @@ struct HTTPService: Sendable {
     private func named(_ id: String?) -> JSONValue { ["id": .string(id ?? "")] }
 
     /// A start answers with the place of the new activity.
-    private func start(_ body: JSONObject, _ request: HTTPRequest) async throws(HTTPProblem) -> HTTPResponse {
-        let result = try await result("activity.start", .object(body), request)
+    @Sendable private static func started(_ result: JSONValue) -> HTTPResponse {
         guard result.object?["outcome"] == "applied", let id = result.object?["id"]?.string else {
             return .json(200, result)
         }
         return .json(201, result).with("Location", "/v1/activities/\(id.percentEncoded)")
     }
 
-    private func ask(
-        _ command: String, _ body: JSONValue, _ request: HTTPRequest
-    ) async throws(HTTPProblem) -> HTTPResponse {
-        .json(200, try await result(command, body, request))
-    }
-
-    private func result(
-        _ command: String, _ body: JSONValue, _ request: HTTPRequest
-    ) async throws(HTTPProblem) -> JSONValue {
+    /// A command with the answer each reply makes.
+    private func errand(
+        _ command: String, _ body: JSONValue, _ request: HTTPRequest,
+        _ success: @escaping @Sendable (JSONValue) -> HTTPResponse
+    ) throws(HTTPProblem) -> HTTPErrand {
         var asked = ControlRequest(command: command, body: body, wait: try request.wait)
         asked.source = "HTTP"
-        switch await control.handle(asked) {
-        case .success(let result): return result
-        case .failure(let failure): throw HTTPProblem(failure)
+        return HTTPErrand(command: asked) { reply in
+            switch reply {
+            case .success(let result): success(result)
+            case .failure(let failure): HTTPProblem(failure).response
+            }
         }
     }
 

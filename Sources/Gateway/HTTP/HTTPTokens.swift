@@ -102,3 +102,13 @@ public struct HTTPTokens: Sendable {
         return difference == 0
     }
 }
+
+extension HTTPTokens {
+    /// What the bearer token among header lines allows.
+    func scope(of headers: [HTTPRequest.Header]) -> HTTPScope? {
+        guard let line = headers.first(where: { $0.name == "authorization" })?.value else { return nil }
+        let words = line.split(separator: " ")
+        guard words.count == 2, words[0].lowercased() == "bearer" else { return nil }
+        return scope(of: String(words[1]))
+    }
+}
