@@ -33,6 +33,22 @@ extension Board {
         public init() {}
     }
 
+    /// Bounds on Live Activities; the defaults are Apple's where Apple gives a number.
+    public struct ActivityBounds: Hashable, Sendable {
+        /// Seconds an activity may run before it is ended.
+        public var active = 8 * 3600
+        /// Most seconds an ended one stays visible.
+        public var lingering = 4 * 3600
+        /// Seconds after which content without a stale date of its own is out of date; 0 for never.
+        public var stale = 3600
+        /// Most that run at once.
+        public var running = 8
+        /// Most of one type that run at once.
+        public var perType = 5
+
+        public init() {}
+    }
+
     /// Where the board stands, for sunrise and sunset.
     public struct Location: Hashable, Sendable {
         /// Degrees north, -90 to 90.

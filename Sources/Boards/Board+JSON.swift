@@ -23,6 +23,11 @@ extension Board {
         object["attention"] = [
             "alert": .integer(attention.alert), "pin": .integer(attention.pin), "wake": .integer(attention.wake),
         ]
+        object["activities"] = [
+            "active": .integer(activities.active), "lingering": .integer(activities.lingering),
+            "stale": .integer(activities.stale), "running": .integer(activities.running),
+            "perType": .integer(activities.perType),
+        ]
         object["targets"] = .array(targets.map(\.json))
         object["speech"] = speech.map { .array($0.map(JSONValue.string)) }
         return .object(object)

@@ -30,6 +30,8 @@ public struct Board: Equatable, Sendable {
     public var quietHours: [QuietHours] = []
     /// How long things hold the glass.
     public var attention = AttentionTimes()
+    /// Bounds on Live Activities.
+    public var activities = ActivityBounds()
     /// What is done with URLs of other schemes.
     public var targets: [Target] = []
     /// The program that speaks, with its arguments, in which `{text}` stands for the words; nil for none.

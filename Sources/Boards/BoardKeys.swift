@@ -3,7 +3,7 @@ enum BoardKeys {
     /// The file itself.
     static let board = [
         "$schema", "name", "description", "panels", "buttons", "chords", "encoders", "slots", "clock", "reloads",
-        "hidden", "location", "quietHours", "attention", "targets", "speech",
+        "hidden", "location", "quietHours", "attention", "activities", "targets", "speech",
     ]
     /// An element of `panels`.
     static let panel = [
@@ -45,6 +45,8 @@ enum BoardKeys {
     static let quietHours = ["days", "from", "to", "brightness", "alerts"]
     /// The times of `attention`.
     static let attention = ["alert", "pin", "wake"]
+    /// The bounds of `activities`.
+    static let activities = ["active", "lingering", "stale", "running", "perType"]
     /// An element of `targets`.
     static let target = ["scheme", "run", "http", "method", "hosts", "publish", "timeout"]
 }

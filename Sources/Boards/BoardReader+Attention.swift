@@ -51,6 +51,23 @@ extension BoardReader {
     }
 }
 
+extension BoardReader {
+    /// Reads `activities`.
+    func activityBounds(_ fields: inout JSONFields) -> Board.ActivityBounds {
+        var bounds = Board.ActivityBounds()
+        guard let value = fields.optional("activities", .any) else { return bounds }
+        var inner = JSONFields(value, at: fields.path["activities"], known: BoardKeys.activities)
+        defer { fields.absorb(inner) }
+        let week = 7 * 86_400
+        bounds.active = inner.optional("active", .integer(in: 60...week)) ?? bounds.active
+        bounds.lingering = inner.optional("lingering", .integer(in: 0...week)) ?? bounds.lingering
+        bounds.stale = inner.optional("stale", .integer(in: 0...week)) ?? bounds.stale
+        bounds.running = inner.optional("running", .integer(in: 1...100)) ?? bounds.running
+        bounds.perType = inner.optional("perType", .integer(in: 1...100)) ?? bounds.perType
+        return bounds
+    }
+}
+
 extension JSONShape<Double> {
     /// Degrees between `-limit` and `limit`.
     static func degrees(_ limit: Double) -> Self {

@@ -31,6 +31,7 @@ struct BoardReader {
         let location = self.location(&fields)
         let quietHours = self.quietHours(&fields, hasLocation: location != nil)
         let attention = self.attentionTimes(&fields)
+        let activities = self.activityBounds(&fields)
         let targets = self.targets(&fields)
         let speech = fields.optional("speech", .command(words: ["text"]))
         problems += fields.problems
@@ -42,7 +43,7 @@ struct BoardReader {
             buttons: buttons.compactMap(\.button), slots: slots.compactMap(\.slot), zone: zone,
             reloads: reloads, hidden: hidden,
             chords: chords.map(\.chord), encoders: encoders.map(\.encoder), location: location,
-            quietHours: quietHours, attention: attention, targets: targets, speech: speech)
+            quietHours: quietHours, attention: attention, activities: activities, targets: targets, speech: speech)
     }
 
     /// Reads `panels`, which must hold at least one.

@@ -62,8 +62,21 @@ struct SlotRenderer {
     func draw(_ record: ActivityRecord, in slot: Board.Slot, profile: PanelProfile, now: Date) -> Picture {
         let isStrip = slot.frame.height <= AttentionSlot.stripHeight
         return draw([record], in: slot, profile: profile, now: now) { isStale in
-            view(of: record, as: isStrip ? .compact : .lockScreen, isStale: isStale)
+            guard !isStrip else { return view(of: record, as: .compact, isStale: isStale) }
+            let whole = view(of: record, as: .lockScreen, isStale: isStale)
+            guard let whole, !fits(whole, slot, profile, now) else { return whole }
+            // Without small views of their own two lines in the middle say more than a cut picture.
+            let stacked = view(of: record, as: .stacked, isStale: isStale)
+            return stacked.flatMap { fits($0, slot, profile, now) ? $0 : nil } ?? whole
         }
+    }
+
+    /// Whether a view has room in a slot, and anything to show.
+    private func fits(_ view: AnyView, _ slot: Board.Slot, _ profile: PanelProfile, _ now: Date) -> Bool {
+        let (width, height) = (CGFloat(slot.frame.width), CGFloat(slot.frame.height))
+        let size = renderer.size(
+            of: view, proposal: ProposedViewSize(width: width, height: height), profile: profile, now: now, zone: zone)
+        return size.width <= width && size.height <= height && size.width * size.height > 0
     }
 
     /// Draws two activities at the ends of a strip, each as small as it comes.

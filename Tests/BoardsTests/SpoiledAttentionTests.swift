@@ -134,6 +134,7 @@ import Testing
           "quietHours": [{ "days": ["sunday", "friday"], "from": "sunset-90", "to": "sunrise+5", "brightness": "off",
                            "alerts": false }],
           "attention": { "alert": 4, "pin": 60, "wake": 5 },
+          "activities": { "active": 600, "lingering": 0, "stale": 0, "running": 100, "perType": 1 },
           "targets": [{ "scheme": "HTTPS", "run": ["/usr/bin/xdg-open", "{url}"], "timeout": 3 },
                       { "scheme": "home", "http": "http://hub.local/x/{host}", "hosts": ["hub.local"],
                         "method": "GET" },

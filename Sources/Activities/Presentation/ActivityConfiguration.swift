@@ -41,6 +41,8 @@ public enum ActivityPresentation: Hashable, Sendable {
     case lockScreen
     /// A strip: leading on the left, trailing on the right.
     case compact
+    /// Leading above trailing, where the lock screen's view has no room.
+    case stacked
     /// A corner, where several activities share a strip.
     case minimal
     /// All regions, while an alert is shown.
@@ -69,6 +71,7 @@ private struct TypedActivityDescriptor<Attributes: ActivityAttributes>: Activity
         switch presentation {
         case .lockScreen: return AnyView(self.content(context).environment(\.activityFamily, family))
         case .compact: return AnyView(island(context).compact.widgetURL(island(context).url))
+        case .stacked: return AnyView(island(context).stacked.widgetURL(island(context).url))
         case .minimal: return AnyView(island(context).minimal.widgetURL(island(context).url))
         case .expanded: return AnyView(island(context).expanded.widgetURL(island(context).url))
         }

@@ -13,7 +13,7 @@ public struct DynamicIsland {
 
     @MainActor
     public init(
-        @DynamicIslandExpandedContentBuilder expanded: () -> DynamicIslandExpandedContent,
+        @DynamicIslandExpandedContentBuilder expanded: () -> DynamicIslandExpandedContent<some View>,
         @ViewBuilder compactLeading: () -> some View, @ViewBuilder compactTrailing: () -> some View,
         @ViewBuilder minimal: () -> some View
     ) {
@@ -28,6 +28,14 @@ public struct DynamicIsland {
         HStack {
             compactLeading
             Spacer(minLength: 0)
+            compactTrailing
+        }
+    }
+
+    /// Both compact views, one above the other.
+    @MainActor var stacked: some View {
+        VStack(spacing: 2) {
+            compactLeading
             compactTrailing
         }
     }

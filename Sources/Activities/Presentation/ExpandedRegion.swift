@@ -42,7 +42,7 @@ struct ExpandedRegion {
 }
 
 /// The regions of an expanded presentation.
-public struct DynamicIslandExpandedContent {
+public struct DynamicIslandExpandedContent<Content: View> {
     let regions: [DynamicIslandExpandedRegionPosition: ExpandedRegion]
 }
 
@@ -52,16 +52,39 @@ public struct DynamicIslandExpandedContent {
 public enum DynamicIslandExpandedContentBuilder {
     public static func buildExpression<Content: View>(
         _ region: DynamicIslandExpandedRegion<Content>
-    ) -> DynamicIslandExpandedContent {
+    ) -> DynamicIslandExpandedContent<AnyView> {
         DynamicIslandExpandedContent(regions: [region.position: ExpandedRegion(region)])
     }
 
-    public static func buildBlock(_ contents: DynamicIslandExpandedContent...) -> DynamicIslandExpandedContent {
+    /// Regions that a function of the author's has gathered.
+    public static func buildExpression<Content: View>(
+        _ content: DynamicIslandExpandedContent<Content>
+    ) -> DynamicIslandExpandedContent<AnyView> {
+        DynamicIslandExpandedContent(regions: content.regions)
+    }
+
+    public static func buildBlock(
+        _ contents: DynamicIslandExpandedContent<AnyView>...
+    ) -> DynamicIslandExpandedContent<AnyView> {
         DynamicIslandExpandedContent(
             regions: contents.reduce(into: [:]) { regions, content in
                 regions.merge(content.regions) { _, last in last }
             })
     }
+
+    public static func buildOptional(
+        _ content: DynamicIslandExpandedContent<AnyView>?
+    ) -> DynamicIslandExpandedContent<AnyView> {
+        content ?? DynamicIslandExpandedContent(regions: [:])
+    }
+
+    public static func buildEither(
+        first content: DynamicIslandExpandedContent<AnyView>
+    ) -> DynamicIslandExpandedContent<AnyView> { content }
+
+    public static func buildEither(
+        second content: DynamicIslandExpandedContent<AnyView>
+    ) -> DynamicIslandExpandedContent<AnyView> { content }
 }
 
 // MARK: - Giving way

@@ -36,10 +36,23 @@ final class Station {
         self.board = board
         emulated = pool.emulated
         center = ActivityCenter(report: log)
+        center.configure(limits: ActivityLimits(board.activities))
         engine = Engine(
             board: board, catalog: catalog, center: center, text: try ViewRenderer.standard(), time: time,
             zone: zone, outputs: outputs, patience: speed, options: options, journal: journal,
             delivering: ActionDelivery(log: log), log: log)
+    }
+}
+
+extension ActivityLimits {
+    /// Those a board gives.
+    fileprivate init(_ bounds: Board.ActivityBounds) {
+        self.init()
+        activeSeconds = Double(bounds.active)
+        lingeringSeconds = Double(bounds.lingering)
+        staleSeconds = bounds.stale > 0 ? Double(bounds.stale) : nil
+        running = bounds.running
+        runningPerType = bounds.perType
     }
 }
 

@@ -55,7 +55,7 @@ struct PanelClass {
         switch presentation {
         case .minimal: PixelSize(width: size.width / 2, height: min(16, size.height))
         case .compact: PixelSize(width: size.width, height: min(16, size.height))
-        case .expanded, .lockScreen: size
+        case .expanded, .lockScreen, .stacked: size
         }
     }
 }

@@ -47,6 +47,8 @@ struct AlertView: View {
         text.lineLimit(1)
             .frame(maxWidth: .infinity, alignment: .leading)
             .padding(.horizontal, 2)
+            // Ascenders on the first row would look cut off.
+            .padding(.top, height > AttentionSlot.stripHeight ? 1 : 0)
             .foregroundStyle(.background)
             .background(.primary)
     }
