@@ -8,7 +8,10 @@ struct DeliveryView: View {
 
     var body: some View {
         ViewThatFits {
-            poster
+            poster(24, 34, bar: 24, footer: 20, spacing: 24)
+            poster(18, 28, bar: 14, footer: 16, spacing: 8)
+            poster(16, 24, bar: 14, footer: 16, spacing: 8)
+            poster(16, 20, bar: 12, footer: 14, spacing: 8)
             slots
         }
         .lineLimit(1)
@@ -28,17 +31,19 @@ struct DeliveryView: View {
     }
 
     /// The rows of a card, larger and further apart, for e-paper.
-    private var poster: some View {
-        VStack(alignment: .leading, spacing: 24) {
-            heading.font(.system(size: 24))
+    private func poster(
+        _ small: CGFloat, _ large: CGFloat, bar: CGFloat, footer: CGFloat, spacing: CGFloat
+    ) -> some View {
+        VStack(alignment: .leading, spacing: spacing) {
+            heading.font(.system(size: small))
             HStack(spacing: 8) {
                 Image(systemName: status.symbol).resizable().frame(width: 24, height: 24)
-                Text(status.title).font(.system(size: 34))
+                Text(status.title).font(.system(size: large))
                 Spacer(minLength: 8)
-                DeliveryEstimate(context: context).font(.system(size: 34)).bold()
+                DeliveryEstimate(context: context).font(.system(size: large)).bold()
             }
-            DeliverySteps(step: status.step, isStale: context.isStale, height: 24)
-            footer(.system(size: 20))
+            DeliverySteps(step: status.step, isStale: context.isStale, height: bar)
+            self.footer(.system(size: footer), margin: 2)
         }
     }
 
@@ -76,9 +81,9 @@ struct DeliveryView: View {
     }
 
     /// Who brings it; or, in reverse, that nothing has been heard.
-    @ViewBuilder private func footer(_ font: Font) -> some View {
+    @ViewBuilder private func footer(_ font: Font, margin: CGFloat = 0) -> some View {
         if context.isStale {
-            StaleBanner(lastUpdate: context.state.lastUpdate, font: font, hasSymbol: true)
+            StaleBanner(lastUpdate: context.state.lastUpdate, font: font, hasSymbol: true, margin: margin)
         } else {
             HStack {
                 if status == .delivered {
@@ -161,16 +166,19 @@ private struct StaleBanner: View {
     let lastUpdate: Date
     let font: Font
     let hasSymbol: Bool
+    /// The ink above and below the words.
+    var margin: CGFloat = 0
 
     var body: some View {
         ViewThatFits(in: .horizontal) {
             sentence("No news since").font(font)
-            sentence("No news since").font(.caption)
             sentence("Old:").font(font)
+            sentence("No news since").font(.caption)
             sentence("Old:").font(.caption)
             Text(lastUpdate, style: .time).font(.caption)
         }
         .bold()
+        .padding(.vertical, margin)
         .frame(maxWidth: .infinity)
         .foregroundStyle(.background)
         .background(.primary)
