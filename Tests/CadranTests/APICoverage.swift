@@ -129,7 +129,8 @@ struct APICoveragePage {
         ("view", "Views, shapes and drawables"), ("type", "Types"), ("modifier", "Modifiers"),
         ("environment", "Environment keys"), ("wrapper", "Property wrappers, builders, macros"),
         ("label", "Argument labels"), ("style", "Styles"), ("font", "Fonts"), ("colour", "Colours"),
-        ("string", "Strings, from Foundation"), ("family", "Widget families"), ("member", "Members of activities and contexts"), ("intent", "App Intents"),
+        ("string", "Strings, from Foundation"), ("family", "Widget families"),
+        ("member", "Members of activities and contexts"), ("intent", "App Intents"),
     ]
 
     /// The whole page.

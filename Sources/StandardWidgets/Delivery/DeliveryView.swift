@@ -5,6 +5,8 @@ import Views
 /// A delivery on a whole slot: four rows where there is room, two or one where there is not.
 struct DeliveryView: View {
     let context: ActivityViewContext<DeliveryActivityAttributes>
+    /// Posters grow with the size of text as styles do; where they become too large a card is shown.
+    @ScaledMetric private var scale: CGFloat = 1
 
     var body: some View {
         ViewThatFits {
@@ -35,17 +37,19 @@ struct DeliveryView: View {
         _ small: CGFloat, _ large: CGFloat, bar: CGFloat, footer: CGFloat, spacing: CGFloat
     ) -> some View {
         VStack(alignment: .leading, spacing: spacing) {
-            heading.font(.system(size: small))
+            heading.font(scaled(small))
             HStack(spacing: 8) {
                 Image(systemName: status.symbol).resizable().frame(width: 24, height: 24)
-                Text(status.title).font(.system(size: large))
+                Text(status.title).font(scaled(large))
                 Spacer(minLength: 8)
-                DeliveryEstimate(context: context).font(.system(size: large)).bold()
+                DeliveryEstimate(context: context).font(scaled(large)).bold()
             }
             DeliverySteps(step: status.step, isStale: context.isStale, height: bar)
-            self.footer(.system(size: footer), margin: 2)
+            self.footer(scaled(footer), margin: 2)
         }
     }
+
+    private func scaled(_ size: CGFloat) -> Font { .system(size: (size * scale).rounded()) }
 
     private var status: DeliveryActivityAttributes.Status { context.state.status }
 
