@@ -66,10 +66,18 @@ struct BoardReader {
         }
     }
 
+    /// The most slots of a board: more have no room on any panels one machine drives.
+    private static let mostSlots = 512
+
     /// Reads `slots`.
     private func slots(_ fields: inout JSONFields, on panels: [PanelDraft]) -> [SlotDraft] {
-        fields.elements("slots") { value, path, fields in
-            var inner = JSONFields(value, at: path, known: BoardKeys.slot)
+        let values = fields.optional("slots", .array) ?? []
+        guard values.count <= Self.mostSlots else {
+            fields.report("slots", "holds \(values.count) slots; at most \(Self.mostSlots) are drawn")
+            return []
+        }
+        return values.enumerated().compactMap { index, value in
+            var inner = JSONFields(value, at: fields.path["slots"][index], known: BoardKeys.slot)
             defer { fields.absorb(inner) }
             return SlotDraft(&inner, panels: panels)
         }

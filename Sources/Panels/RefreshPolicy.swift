@@ -16,7 +16,7 @@ public struct RefreshPolicy: Equatable, Sendable {
     public private(set) var doubt: String? = "the first picture since the start"
     /// Whether the panel sleeps.
     public private(set) var isAsleep = false
-    private var lastFull: MonotonicInstant?
+    private(set) var lastFull: MonotonicInstant?
     private var lastRefresh: MonotonicInstant?
 
     public init(_ settings: RefreshSettings, pixels: Int) {

@@ -136,12 +136,13 @@ struct PlacementForm {
         return answers
     }
 
-    /// `List (Work, Home) [Home]:`
+    /// `List: which list is shown. (Work, Home) [Home]:`; nothing in brackets where there is no value.
     private static func question(_ parameter: JSONObject) -> String {
         let title = parameter["title"]?.string ?? parameter["name"]?.string ?? "?"
         let choices = (parameter["choices"]?.array ?? []).compactMap { $0.object?["title"]?.string }
-        let present = parameter["value"] ?? parameter["default"]
-        return title + (choices.isEmpty ? "" : " (\(choices.joined(separator: ", ")))")
+        let present = (parameter["value"] ?? parameter["default"]).flatMap { $0 == .null ? nil : $0 }
+        let description = parameter["description"]?.string.map { ": \($0)" } ?? ""
+        return title + description + (choices.isEmpty ? "" : " (\(choices.joined(separator: ", ")))")
             + (present.map { " [\($0.string ?? $0.text())]" } ?? "") + ":"
     }
 }
