@@ -32,9 +32,13 @@ struct Cascade: Sendable {
         case .style(let style):
             let entry = file.styles[environment.density.rawValue]?[style.rawValue]
             let base = entry?.size ?? file.minimumSize
-            let step = max(0, min(file.steps.count - 1, environment.dynamicTypeStep + 3))
-            return (clamped((base * file.steps[step] + 50) / 100), request.isBold || entry?.bold == true)
+            return (clamped((base * percent(in: environment) + 50) / 100), request.isBold || entry?.bold == true)
         }
+    }
+
+    /// How large text styles are at a Dynamic Type step, in hundredths of what is usual.
+    func percent(in environment: TextEnvironment) -> Int {
+        file.steps[max(0, min(file.steps.count - 1, environment.dynamicTypeStep + 3))]
     }
 
     /// The families to try in order, each at its best size for a nominal size.

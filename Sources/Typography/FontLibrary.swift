@@ -46,6 +46,8 @@ final class FontLibrary: TypeSource {
         cascade.nominal(request, in: environment).size
     }
 
+    func dynamicTypeScale(in environment: TextEnvironment) -> Double { Double(cascade.percent(in: environment)) / 100 }
+
     func resolve(_ request: FontRequest, scale: Double, in environment: TextEnvironment) -> ResolvedFont {
         let nominal = cascade.nominal(request, in: environment)
         let size = max(cascade.file.minimumSize, Int((Double(nominal.size) * scale + 0.001).rounded(.down)))

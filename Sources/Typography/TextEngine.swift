@@ -47,6 +47,11 @@ public final class TextEngine {
         source.resolve(font, scale: 1, in: environment).metrics
     }
 
+    /// How much larger than usual text styles are at a Dynamic Type step, 1 for as large as usual.
+    public func dynamicTypeScale(in environment: TextEnvironment) -> Double {
+        source.dynamicTypeScale(in: environment)
+    }
+
     /// Sets spans as one paragraph.
     ///
     /// - Parameters:

@@ -4,6 +4,8 @@ protocol TypeSource: AnyObject {
     func resolve(_ request: FontRequest, scale: Double, in environment: TextEnvironment) -> ResolvedFont
     /// The size in pixels before scaling.
     func nominalSize(_ request: FontRequest, in environment: TextEnvironment) -> Int
+    /// How much larger than usual text styles are, 1 for as large as usual.
+    func dynamicTypeScale(in environment: TextEnvironment) -> Double
     /// Glyphs in visual order for one line; `fonts` has one entry a span.
     func shape(_ line: HardLine, fonts: [ResolvedFont], rightToLeft: Bool) -> ShapedLine
     /// Whether the font's own face has a code point.
@@ -19,6 +21,8 @@ protocol TypeSource: AnyObject {
 }
 
 extension TypeSource {
+    func dynamicTypeScale(in environment: TextEnvironment) -> Double { 1 }
+
     func takeFailure() -> Bool { false }
 
     func isScalable(_ key: GlyphKey) -> Bool { false }

@@ -20,6 +20,18 @@ extension WidgetConfiguration {
     public func promptsForUserConfiguration() -> some WidgetConfiguration { self }
 }
 
+extension WidgetConfiguration {
+    /// There are no background downloads to end: providers fetch while they are asked.
+    public func onBackgroundURLSessionEvents(
+        matching predicate: ((String) -> Bool)? = nil, _ action: @escaping (String, @escaping () -> Void) -> Void
+    ) -> some WidgetConfiguration { self }
+
+    /// There are no background downloads to end: providers fetch while they are asked.
+    public func onBackgroundURLSessionEvents(
+        matching identifier: String, _ action: @escaping (String, @escaping () -> Void) -> Void
+    ) -> some WidgetConfiguration { self }
+}
+
 extension View {
     /// The size of a preview.
     public func previewLayout(_ layout: PreviewLayout) -> some View { self }

@@ -16,7 +16,8 @@ struct Panel: Sendable, CustomStringConvertible {
     var isEmissive = true
 
     static let all = [
-        Panel("64x48", 64, 48), Panel("128x32", 128, 32), Panel("128x64", 128, 64),
+        Panel("64x32", 64, 32), Panel("72x40", 72, 40), Panel("64x48", 64, 48), Panel("128x32", 128, 32),
+        Panel("128x64", 128, 64),
         Panel("128x128-grey", 128, 128, .grey4), Panel("250x122", 250, 122, isEmissive: false),
         Panel("296x128-red", 296, 128, .blackWhiteRed, isEmissive: false),
         Panel("400x300", 400, 300, isEmissive: false),

@@ -11,6 +11,7 @@ import Widgets
     nonisolated private static let chosen: [(scene: String, family: WidgetFamily, panel: String)] = [
         ("clock", .systemSmall, "250x122"), ("clock-kathmandu", .accessoryRectangular, "128x64"),
         ("date", .accessoryCircular, "128x64"), ("date", .accessoryRectangular, "128x32"),
+        ("date", .accessoryRectangular, "64x32"), ("date", .accessoryRectangular, "72x40"),
         ("date", .systemMedium, "250x122"), ("date", .systemSmall, "296x128-red"),
         ("countdown-since", .accessoryRectangular, "128x64"), ("countdown", .accessoryCircular, "64x48"),
         ("countdown-eve", .accessoryRectangular, "250x122"), ("list", .accessoryRectangular, "128x64"),

@@ -55,6 +55,15 @@ struct AcceptedTests {
             })
     }
 
+    @Test func symbolsAndContainers() {
+        expectUnchanged(plain.symbolEffect(.pulse).symbolEffect(.variableColor.iterative.reversing, isActive: false))
+        expectUnchanged(plain.symbolEffect(.bounce.up, options: .repeat(3).speed(2), value: 1).symbolEffectsRemoved())
+        expectUnchanged(plain.contentTransition(.symbolEffect(.replace)).contentTransition(.symbolEffect))
+        expectUnchanged(plain.containerShape(RoundedRectangle(cornerRadius: 4)))
+        #expect(Image(systemName: "bolt").widgetAccentedRenderingMode(.fullColor) == Image(systemName: "bolt"))
+        #expect(Image("bolt", bundle: .module) == Image(systemName: "bolt"))
+    }
+
     @Test func accessibility() {
         expectUnchanged(plain.accessibilityElement(children: .combine).accessibilityLabel("A").accessibilityValue("1"))
         expectUnchanged(plain.accessibilityHint("a").accessibilityAddTraits(.isButton).accessibilityHidden(true))

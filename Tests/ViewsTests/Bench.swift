@@ -66,6 +66,16 @@ struct Bench {
     }
 }
 
+extension Bench {
+    /// What a text reads some seconds after a moment, and after how many seconds from then it changes.
+    static func read(_ text: Text, _ seconds: Double, after start: Date) -> (words: String, change: Double?) {
+        var bench = Bench()
+        bench.now = start + seconds
+        let next = bench.render(text, 60, 8).nextChange
+        return (bench.words(text), next?.timeIntervalSince(start))
+    }
+}
+
 /// A node with its place on the picture and the nodes it holds.
 @MainActor
 struct Placed {

@@ -11,10 +11,7 @@ struct TimerTextTests {
 
     /// What a timer reads some seconds after its start, and after how many seconds from then it changes.
     private func read(_ text: Text, at seconds: Double) -> (words: String, change: Double?) {
-        var bench = Bench()
-        bench.now = start + seconds
-        let next = bench.render(text, 60, 8).nextChange
-        return (bench.words(text), next?.timeIntervalSince(start))
+        Bench.read(text, seconds, after: start)
     }
 
     private func words(_ text: Text, at seconds: Double) -> String { read(text, at: seconds).words }

@@ -63,7 +63,7 @@ struct VariantTests {
         #expect(Color(hue: 1.0 / 3, saturation: 1, brightness: 0.5) == Color(red: 0, green: 0.5, blue: 0))
         #expect(Color(hue: 2.0 / 3, saturation: 1, brightness: 1) == Color(red: 0, green: 0, blue: 1))
         #expect(Color(hue: 0.2, saturation: 0, brightness: 0.3) == Color(white: 0.3))
-        #expect(Color("AccentColor") == .accentColor && Color("Ocean") == .primary)
+        #expect(Color("AccentColor") == .accentColor && Color("Ocean", bundle: .main) == Color("Ocean"))
     }
 
     @Test func sizesOfTextHaveTwoNames() {

@@ -36,7 +36,9 @@ struct AcceptedConfigurationTests {
     @Test func furtherSizesOfActivitiesAreKept() {
         var catalog = WidgetCatalog()
         PlainWidget().body.supplementalActivityFamilies([.small]).disfavoredLocations([.standBy], for: [.systemSmall])
-            .promptsForUserConfiguration()._describe(into: &catalog)
+            .promptsForUserConfiguration().onBackgroundURLSessionEvents { _, _ in Issue.record("there are no sessions")
+            }
+            .onBackgroundURLSessionEvents(matching: "a") { _, finish in finish() }._describe(into: &catalog)
         #expect(catalog.widgets.map(\.settings.activityFamilies) == [[.small]])
     }
 

@@ -82,8 +82,9 @@ struct ReverseLine: View {
     var body: some View {
         ViewThatFits(in: .horizontal) {
             sentence(words).font(font)
-            sentence(words).font(.caption)
+            // Few words in the larger face, as the smallest one has figures that are easily taken for others.
             sentence(short).font(font)
+            sentence(words).font(.caption)
             sentence(short).font(.caption)
             Image(systemName: "exclamationmark.triangle.fill").imageScale(.small)
         }
@@ -122,15 +123,34 @@ struct StageCells: View {
     let isStale: Bool
     var height: CGFloat = 5
 
+    /// Cells narrower than this, or more of them, say nothing: a whole bar does.
+    private static let narrowest: CGFloat = 3
+    private static let most = 128
+
     var body: some View {
-        HStack(spacing: count > 8 ? 1 : 3) {
-            ForEach(0..<count, id: \.self) { cell in
-                StageCell(share: share(of: cell), isStale: isStale).frame(height: height)
-            }
+        ViewThatFits(in: .horizontal) {
+            if count <= Self.most { cells }
+            StageCell(share: wholeShare, isStale: isStale).frame(height: height)
         }
         .widgetAccentable()
         .accessibilityLabel("Stage \((index ?? -1) + 1) of \(count)")
         .accessibilityHidden(isStale)
+    }
+
+    private var cells: some View {
+        HStack(spacing: count > 8 ? 1 : 3) {
+            ForEach(0..<count, id: \.self) { cell in
+                StageCell(share: share(of: cell), isStale: isStale)
+                    .frame(minWidth: Self.narrowest, idealWidth: Self.narrowest)
+                    .frame(height: height)
+            }
+        }
+    }
+
+    /// How far all stages together have come.
+    private var wholeShare: Double {
+        guard let index, count > 0 else { return 0 }
+        return (Double(index) + progress) / Double(count)
     }
 
     private func share(of cell: Int) -> Double {
@@ -149,9 +169,17 @@ private struct StageCell: View {
             ZStack(alignment: .leading) {
                 Rectangle().strokeBorder(lineWidth: 1)
                 Rectangle().fill(isStale ? .secondary : .primary)
-                    .frame(width: (geometry.size.width * share).rounded())
+                    .frame(width: Self.filled(share, of: geometry.size.width))
             }
         }
+    }
+}
+
+extension StageCell {
+    /// How much of a width, frame included, is filled: something once it has begun, and not all before it is done.
+    private static func filled(_ share: Double, of width: CGFloat) -> CGFloat {
+        guard share > 0, share < 1 else { return share > 0 ? width : 0 }
+        return min(max((width * share).rounded(), 2), max(width - 2, 2))
     }
 }
 

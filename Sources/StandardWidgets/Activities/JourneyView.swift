@@ -57,7 +57,11 @@ struct JourneyView: View {
     private var rows: some View {
         VStack(spacing: 2) {
             row
-            if context.isStale { OldNews(since: state.lastUpdate) } else { JourneyCells(context: context, height: 5) }
+            if context.isStale {
+                OldNews(since: state.lastUpdate, font: .body)
+            } else {
+                JourneyCells(context: context, height: 5)
+            }
         }
     }
 

@@ -93,7 +93,8 @@ private struct TimerBar: View {
                 } currentValueLabel: {
                     EmptyView()
                 }
-                .frame(height: height)
+                // The bar is drawn no lower than this; in less it would touch what stands below.
+                .frame(height: max(height, 6))
                 .accessibilityLabel("Time gone")
             }
         }

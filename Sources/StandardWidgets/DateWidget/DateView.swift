@@ -118,6 +118,9 @@ struct DateRow: View {
             row(48, 10, 10, spacing: 5)
             row(36, 13, 10, spacing: 6)
             row(28, 10, 10, spacing: 5, isShort: true)
+            shortRow(28, hasWeek: true)
+            shortRow(28)
+            shortRow(20)
             FittingText(text: Text(verbatim: day.number), sizes: FittingText.figures, isBold: true)
         }
     }
@@ -134,6 +137,19 @@ struct DateRow: View {
                     Text(verbatim: "Week \(week)").font(.system(size: caption)).foregroundStyle(.secondary)
                 }
             }
+        }
+    }
+
+    /// All in short names, for glass that is hardly wider than the number.
+    private func shortRow(_ size: CGFloat, hasWeek: Bool = false) -> some View {
+        HStack(spacing: 4) {
+            number(size)
+            VStack(alignment: .leading, spacing: 1) {
+                Text(verbatim: day.shortWeekday).bold()
+                Text(verbatim: day.shortMonth)
+                if hasWeek, let week = day.week { Text(verbatim: "W\(week)").foregroundStyle(.secondary) }
+            }
+            .font(.system(size: 10))
         }
     }
 

@@ -5,10 +5,15 @@ import Views
 /// A delivery on a whole slot: four rows where there is room, two or one where there is not.
 struct DeliveryView: View {
     let context: ActivityViewContext<DeliveryActivityAttributes>
+    /// Posters grow with the size of text as styles do; where they become too large a card is shown.
+    @ScaledMetric private var scale: CGFloat = 1
 
     var body: some View {
         ViewThatFits {
-            poster
+            poster(24, 34, bar: 24, footer: 20, spacing: 24)
+            poster(18, 28, bar: 14, footer: 16, spacing: 8)
+            poster(16, 24, bar: 14, footer: 16, spacing: 8)
+            poster(16, 20, bar: 12, footer: 14, spacing: 8)
             slots
         }
         .lineLimit(1)
@@ -28,19 +33,23 @@ struct DeliveryView: View {
     }
 
     /// The rows of a card, larger and further apart, for e-paper.
-    private var poster: some View {
-        VStack(alignment: .leading, spacing: 24) {
-            heading.font(.system(size: 24))
+    private func poster(
+        _ small: CGFloat, _ large: CGFloat, bar: CGFloat, footer: CGFloat, spacing: CGFloat
+    ) -> some View {
+        VStack(alignment: .leading, spacing: spacing) {
+            heading.font(scaled(small))
             HStack(spacing: 8) {
                 Image(systemName: status.symbol).resizable().frame(width: 24, height: 24)
-                Text(status.title).font(.system(size: 34))
+                Text(status.title).font(scaled(large))
                 Spacer(minLength: 8)
-                DeliveryEstimate(context: context).font(.system(size: 34)).bold()
+                DeliveryEstimate(context: context).font(scaled(large)).bold()
             }
-            DeliverySteps(step: status.step, isStale: context.isStale, height: 24)
-            footer(.system(size: 20))
+            DeliverySteps(step: status.step, isStale: context.isStale, height: bar)
+            self.footer(scaled(footer), margin: 2)
         }
     }
+
+    private func scaled(_ size: CGFloat) -> Font { .system(size: (size * scale).rounded()) }
 
     private var status: DeliveryActivityAttributes.Status { context.state.status }
 
@@ -76,9 +85,9 @@ struct DeliveryView: View {
     }
 
     /// Who brings it; or, in reverse, that nothing has been heard.
-    @ViewBuilder private func footer(_ font: Font) -> some View {
+    @ViewBuilder private func footer(_ font: Font, margin: CGFloat = 0) -> some View {
         if context.isStale {
-            StaleBanner(lastUpdate: context.state.lastUpdate, font: font, hasSymbol: true)
+            StaleBanner(lastUpdate: context.state.lastUpdate, font: font, hasSymbol: true, margin: margin)
         } else {
             HStack {
                 if status == .delivered {
@@ -159,16 +168,19 @@ private struct StaleBanner: View {
     let lastUpdate: Date
     let font: Font
     let hasSymbol: Bool
+    /// The ink above and below the words.
+    var margin: CGFloat = 0
 
     var body: some View {
         ViewThatFits(in: .horizontal) {
             sentence("No news since").font(font)
-            sentence("No news since").font(.caption)
             sentence("Old:").font(font)
+            sentence("No news since").font(.caption)
             sentence("Old:").font(.caption)
             Text(lastUpdate, style: .time).font(.caption)
         }
         .bold()
+        .padding(.vertical, margin)
         .frame(maxWidth: .infinity)
         .foregroundStyle(.background)
         .background(.primary)

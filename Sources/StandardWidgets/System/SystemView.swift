@@ -165,6 +165,8 @@ private struct SystemPage: View {
         var hasHeading = true
         var hasFoot = false
         var hasAddress = true
+        /// Readings there is room for.
+        var most = Int.max
 
         static func fitting(_ size: CGSize) -> Step {
             switch size.height {
@@ -176,9 +178,10 @@ private struct SystemPage: View {
             case 28... where size.width >= 100:
                 return Step(font: 10, row: 10, symbol: 8, gap: 1, columns: 2, hasBars: false)
             default:
+                let row: CGFloat = size.height < 44 ? 10 : 11
                 return Step(
-                    font: size.width < 100 ? 10 : 7, row: 11, symbol: 8, gap: 0, hasBars: false,
-                    hasHeading: false, hasAddress: false)
+                    font: size.width < 100 ? 10 : 7, row: row, symbol: 8, gap: 0, hasBars: false,
+                    hasHeading: false, hasAddress: false, most: max(1, Int(size.height / row)))
             }
         }
     }
@@ -213,7 +216,7 @@ private struct SystemPage: View {
     }
 
     private func table(_ step: Step) -> some View {
-        let meters = reading.meters
+        let meters = reading.meters.prefix(step.most)
         let rows = (meters.count + step.columns - 1) / step.columns
         return VStack(alignment: .leading, spacing: step.gap) {
             ForEach(0..<rows, id: \.self) { row in

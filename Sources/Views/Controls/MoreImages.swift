@@ -1,12 +1,12 @@
 extension Image {
     /// An image of an asset catalogue. There is none here: a symbol of that name is drawn, else the placeholder box
     /// with a diagnostic.
-    public init(_ name: String) {
+    public init(_ name: String, bundle: AssetBundle? = nil) {
         self.init(systemName: name)
     }
 
     /// An image that says nothing to those who listen.
-    public init(decorative name: String) {
+    public init(decorative name: String, bundle: AssetBundle? = nil) {
         self.init(systemName: name)
     }
 

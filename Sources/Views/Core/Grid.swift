@@ -55,6 +55,11 @@ extension View {
         Wrapped(content: self) { GridCellNode($0, columns: 1, unsized: axes, $1) }
     }
 
+    /// Puts a view at a point of its cell: that point of the view on that point of the cell.
+    public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
+        Wrapped(content: self) { GridCellNode($0, columns: 1, unsized: [], anchor: anchor, $1) }
+    }
+
     /// Aligns the cells of this one's column.
     public func gridColumnAlignment(_ alignment: HorizontalAlignment) -> some View {
         Wrapped(content: self) { GridCellNode($0, columns: 1, unsized: [], alignment: alignment, $1) }

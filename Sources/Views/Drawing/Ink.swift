@@ -8,22 +8,42 @@ public struct Ink: Hashable, Sendable {
     public var isAccent: Bool
     /// Where the ink differs from place to place; text and symbols take the ink itself, which is then the mean.
     var gradient: InkGradient? {
-        get { varying?.gradient }
-        set { varying = newValue.map(Varying.init) }
+        get { rare?.gradient }
+        set { rare = Rare.holding(newValue, asset) }
     }
 
-    /// A gradient holds inks, so it is kept out of line.
-    private final class Varying: Hashable, Sendable {
-        let gradient: InkGradient
-
-        init(_ gradient: InkGradient) { self.gradient = gradient }
-
-        static func == (left: Varying, right: Varying) -> Bool { left.gradient == right.gradient }
-
-        func hash(into hasher: inout Hasher) { hasher.combine(gradient) }
+    /// The name of the colour nobody knows that the ink stands for: an area of it is the ground of what stands on it.
+    var asset: String? {
+        get { rare?.asset }
+        set { rare = Rare.holding(gradient, newValue) }
     }
 
-    private var varying: Varying?
+    /// What few inks have, and a gradient holds inks: it is kept out of line.
+    private final class Rare: Hashable, Sendable {
+        let gradient: InkGradient?
+        let asset: String?
+
+        private init(_ gradient: InkGradient?, _ asset: String?) {
+            self.gradient = gradient
+            self.asset = asset
+        }
+
+        /// Nil where there is nothing to hold.
+        static func holding(_ gradient: InkGradient?, _ asset: String?) -> Rare? {
+            gradient == nil && asset == nil ? nil : Rare(gradient, asset)
+        }
+
+        static func == (left: Rare, right: Rare) -> Bool {
+            left.gradient == right.gradient && left.asset == right.asset
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(gradient)
+            hasher.combine(asset)
+        }
+    }
+
+    private var rare: Rare?
 
     public init(shade: Double, opacity: Double = 1, isAccent: Bool = false) {
         self.shade = Self.share(shade)

@@ -6,6 +6,8 @@ import Typography
 struct Painter {
     let text: TextEngine
     private(set) var frame: Frame
+    /// How often words had to change their ink to be seen.
+    private(set) var rescues = 0
 
     init(_ size: PixelSize, _ format: PixelFormat, text: TextEngine) {
         self.text = text
@@ -24,18 +26,23 @@ struct Painter {
         case .outline(let outline, let evenOdd, let ink):
             for span in outline.spans(in: frame.bounds, evenOdd: evenOdd) { fill(PixelRect(span), ink) }
         case .glyphs(let glyphs, let ink):
-            for glyph in glyphs {
-                let bitmap = text.bitmap(for: glyph.key)
+            let placed = glyphs.map { ($0, text.bitmap(for: $0.key)) }
+            let ink = seen(ink, in: placed.compactMap { $0.1.box(at: $0.0) }.union)
+            for (glyph, bitmap) in placed {
                 stamp(
                     bitmap.coverage, width: bitmap.width, height: bitmap.height,
                     at: PixelPoint(x: glyph.x + bitmap.left, y: glyph.y - bitmap.top), ink)
             }
         case .symbol(let symbol, let origin, let ink):
-            stamp(symbol.coverage, width: symbol.width, height: symbol.height, at: origin, ink)
+            let box = PixelRect(x: origin.x, y: origin.y, width: symbol.width, height: symbol.height)
+            stamp(
+                symbol.coverage, width: symbol.width, height: symbol.height, at: origin, seen(ink, in: box.nonEmpty))
         case .mapped(let inner, let map):
-            for mask in MappedMask.all(of: inner, through: map, text: text, in: frame.bounds) {
+            let masks = MappedMask.all(of: inner, through: map, text: text, in: frame.bounds)
+            let ink = seen(inner.ink, in: masks.map(\.rect).union)
+            for mask in masks {
                 let corner = PixelPoint(x: mask.rect.x, y: mask.rect.y)
-                stamp(mask.coverage, width: mask.rect.width, height: mask.rect.height, at: corner, inner.ink)
+                stamp(mask.coverage, width: mask.rect.width, height: mask.rect.height, at: corner, ink)
             }
         case .clipped(let items, let outline): draw(items, in: outline)
         case .masked(let items, let mask): draw(items, through: mask)
@@ -121,6 +128,33 @@ struct Painter {
         }
     }
 
+    /// The ink words are drawn in: their own, unless they lie on nothing but that; then the opposite.
+    ///
+    /// Ground of their own colour must reach a pixel beyond them, so that words drawn twice, as for a shadow, stay.
+    private mutating func seen(_ ink: Ink, in box: PixelRect?) -> Ink {
+        guard let box else { return ink }
+        let room = PixelRect(x: box.x - 1, y: box.y - 1, width: box.width + 2, height: box.height + 2)
+            .intersection(frame.bounds)
+        // One pixel in eight may differ: the corners of a rounded background.
+        var allowed = room.width * room.height / 8
+        guard !room.isEmpty else { return ink }
+        for y in room.minY..<room.maxY {
+            for pixel in frame.pixels[(y * frame.width + room.minX)..<(y * frame.width + room.maxX)]
+            where !looksLike(ink, pixel) {
+                allowed -= 1
+                if allowed < 0 { return ink }
+            }
+        }
+        rescues += 1
+        return Ink(shade: ink.shade > (frame.format == .grey4 ? 0.5 : 0.05) ? 0 : 1, opacity: ink.opacity)
+    }
+
+    /// Whether words in an ink are lost on a pixel: greys need to be three steps apart.
+    private func looksLike(_ ink: Ink, _ pixel: UInt8) -> Bool {
+        if frame.format == .grey4 { return abs(ink.shade * 15 - Double(pixel)) < 3 }
+        return pixel == (ink.shade > 0.05 ? inkValue(ink) : 0)
+    }
+
     private func inkValue(_ ink: Ink) -> UInt8 {
         frame.format == .blackWhiteRed && ink.isAccent ? 2 : frame.format.fullInk
     }
@@ -134,12 +168,19 @@ struct Painter {
 
 extension DisplayList.Item {
     /// What glyphs and symbols are drawn in.
-    fileprivate var ink: Ink {
+    var ink: Ink {
         switch self {
         case .rectangle(_, let ink), .outline(_, _, let ink), .glyphs(_, let ink), .symbol(_, _, let ink): ink
         case .mapped(let inner, _): inner.ink
         case .clipped(let items, _), .masked(let items, _): items.first?.ink ?? Ink(shade: 1)
         }
+    }
+}
+
+extension GlyphBitmap {
+    /// Where the bitmap lies for a pen position; nil where there is nothing in it.
+    fileprivate func box(at glyph: PlacedGlyph) -> PixelRect? {
+        PixelRect(x: glyph.x + left, y: glyph.y - top, width: width, height: height).nonEmpty
     }
 }
 

@@ -31,14 +31,15 @@ public struct ViewRenderer {
         _ view: some View, _ size: PixelSize, _ profile: PanelProfile, _ now: Date, _ zone: TimeZoneRules,
         _ inspects: Bool, _ change: (inout EnvironmentValues) -> Void
     ) -> Rendering {
-        let pass = RenderPass(text: text, inspects: inspects)
+        let box = CGSize(width: CGFloat(size.width), height: CGFloat(size.height))
+        let pass = RenderPass(text: text, inspects: inspects, slotSize: box)
         var environment = EnvironmentValues(profile: profile, pass: pass, now: now, zone: zone)
         change(&environment)
-        let box = CGSize(width: CGFloat(size.width), height: CGFloat(size.height))
         let root = FrameNode(
             width: box.width, height: box.height, alignment: .center, child: view.node(in: environment), environment)
         var list = DisplayList()
         root.place(at: .zero, ProposedViewSize(box), into: &list)
+        list = UnknownGround(size: size, text: text, diagnostics: pass.diagnostics).settled(list)
         let frame = draw(list, size, profile.format, pass.inspection)
         let complaints = pass.diagnostics.messages + text.takeDiagnostics().map(\.description)
         return Rendering(

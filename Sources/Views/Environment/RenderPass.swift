@@ -22,10 +22,14 @@ public final class RenderPass {
         self.init(text: text, inspects: false)
     }
 
-    init(text: TextEngine, inspects: Bool) {
+    init(text: TextEngine, inspects: Bool, slotSize: CGSize = .zero) {
         self.text = text
+        self.slotSize = slotSize
         inspection = inspects ? Inspection() : nil
     }
+
+    /// The slot the picture is made for, in pixels.
+    let slotSize: CGSize
 
     /// How many toggles there were so far.
     private var toggles = 0

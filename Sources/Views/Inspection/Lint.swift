@@ -9,7 +9,7 @@ public struct Lint: Hashable, Sendable, CustomStringConvertible {
         case truncatedNumber
         /// All pixels are alike.
         case blankFrame
-        /// Something is drawn in the colour of what lies below it.
+        /// Something is drawn in the colour of what lies below it; words are drawn in the opposite ink then.
         case invisibleInk
         /// An image or a control has no words.
         case unlabelled

@@ -3,16 +3,18 @@ final class GridCellNode: WrapperNode {
     let columns: Int
     let unsized: Axis.Set
     let columnAlignment: HorizontalAlignment?
+    let anchor: UnitPoint?
 
     init(
         _ child: LayoutNode, columns: Int, unsized: Axis.Set, alignment: HorizontalAlignment? = nil,
-        _ environment: EnvironmentValues
+        anchor: UnitPoint? = nil, _ environment: EnvironmentValues
     ) {
         // Several such modifiers add up.
         let inner = child as? GridCellNode
         self.columns = max(columns, inner?.columns ?? 1)
         self.unsized = unsized.union(inner?.unsized ?? [])
         columnAlignment = alignment ?? inner?.columnAlignment
+        self.anchor = anchor ?? inner?.anchor
         super.init(child, environment)
     }
 }
@@ -102,6 +104,9 @@ final class GridNode: LayoutNode {
                 cell.0.node, Alignment(horizontal: horizontal, vertical: .top),
                 in: CGSize(width: cell.1.width ?? 0, height: height), at: CGPoint(x: left, y: top))
             placement.origin.y = top + line - guide
+            guard let anchor = (cell.0.node as? GridCellNode)?.anchor else { return placement }
+            placement.origin.x = left + ((cell.1.width ?? 0) - placement.size.width) * anchor.x
+            placement.origin.y = top + (height - placement.size.height) * anchor.y
             return placement
         }
     }

@@ -45,6 +45,16 @@ extension Path {
         return Outline(pieces.map { Contour(Self.turningRight($0).map { Contour.Corner($0.x, $0.y) }) })
     }
 
+    /// The outline of a line along the path, to be filled.
+    public func strokedPath(_ style: StrokeStyle) -> Path {
+        var path = Path()
+        for contour in strokedOutline(style).contours {
+            path.addLines(contour.corners.map { CGPoint(x: $0.x, y: $0.y) })
+            path.closeSubpath()
+        }
+        return path
+    }
+
     private func dashed(_ style: StrokeStyle) -> [Polyline] {
         let pattern = style.dash.filter { $0.isFinite && $0 >= 0 }
         guard pattern.count == style.dash.count, pattern.reduce(0, +) > 0.5 else { return polylines }

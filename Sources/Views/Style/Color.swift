@@ -8,6 +8,8 @@ public struct Color: Hashable, Sendable {
         /// Bare paper.
         case paper
         case accent
+        /// A colour of an asset catalogue, by its name: nobody knows what it looks like.
+        case asset(String)
     }
 
     let storage: Storage
@@ -68,6 +70,10 @@ extension Color {
         case .ink(let part): return Ink(shade: part * share, opacity: opacity, isAccent: environment.values.isAccented)
         case .paper: return Ink(shade: 0, opacity: opacity)
         case .accent: return Ink(shade: share, opacity: opacity, isAccent: true)
+        case .asset(let name):
+            var ink = Ink(shade: share, opacity: opacity, isAccent: environment.values.isAccented)
+            ink.asset = name
+            return ink
         case .components(let red, let green, let blue):
             let isHue = max(red, green, blue) - min(red, green, blue) > 0.2
             let light = 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -49,9 +49,11 @@ extension Gradient {
     func ink(in environment: EnvironmentValues, _ geometry: InkGradient.Geometry) -> Ink {
         var ink = _color(in: environment).ink(in: environment)
         let sorted = stops.filter { $0.location.isFinite }.sorted { $0.location < $1.location }
+        let inks = sorted.map { $0.color.ink(in: environment) }
+        ink.asset = inks.lazy.compactMap(\.asset).first
         guard sorted.count > 1 else { return ink }
         ink.gradient = InkGradient(
-            stops: sorted.map { .init(ink: $0.color.ink(in: environment), location: $0.location) },
+            stops: zip(inks, sorted).map { .init(ink: $0, location: $1.location) },
             geometry: geometry)
         return ink
     }

@@ -14,9 +14,10 @@ extension Color {
         self.init(white: white, opacity: opacity)
     }
 
-    /// A colour of an asset catalogue. There is none here: `AccentColor` is the accent, any other is full ink.
-    public init(_ name: String) {
-        self = name == "AccentColor" ? .accentColor : .primary
+    /// A colour of an asset catalogue. There is none here: `AccentColor` is the accent; any other is told once and drawn
+    /// in full ink, or as the bare ground where something in ink stands on it.
+    public init(_ name: String, bundle: AssetBundle? = nil) {
+        self = name == "AccentColor" ? .accentColor : Color(.asset(name))
     }
 
     /// A colour from hue, saturation and brightness of 0 to 1.

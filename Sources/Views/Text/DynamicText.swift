@@ -72,7 +72,14 @@ struct TimerText: Equatable, Sendable {
     func nextChange(after now: Date, step: Int = 1) -> Date? {
         let end = pauseTime.map { min($0, interval.upperBound) } ?? interval.upperBound
         let anchor = countsDown ? interval.upperBound : interval.lowerBound
-        let next = Tick.next(after: max(now, interval.lowerBound), anchor: anchor, step: step)
+        let start = max(now, interval.lowerBound)
+        if seconds(at: start) >= TickText.countsDays {
+            // Days are full hours too. Towards the end they become fewer a step after that.
+            let hours = Tick.next(
+                after: start, anchor: countsDown ? anchor.addingTimeInterval(Double(step)) : anchor, step: 3600)
+            return hours.flatMap { $0 <= end ? $0 : nil }
+        }
+        let next = Tick.next(after: start, anchor: anchor, step: step)
         return next.flatMap { $0 <= end ? $0 : nil }
     }
 

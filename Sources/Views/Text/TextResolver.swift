@@ -101,7 +101,7 @@ struct TextResolver {
     private func counted(_ timer: TimerText) -> Words {
         Words(
             now: clock(timer.seconds(at: environment.now), timer.countsDown, timer.showsHours),
-            widest: widest(clock(timer.widestSeconds, timer.countsDown, timer.showsHours)),
+            widest: widestClock(timer.widestSeconds, timer.countsDown, timer.showsHours),
             nextChange: timer.nextChange(after: environment.now, step: resolution))
     }
 
@@ -122,9 +122,18 @@ struct TextResolver {
         default:
             let text = clock(seconds, isFuture)
             // Room for ten minutes even below, so that nothing moves when 10:00 becomes 9:59.
-            let longest = clock(max(seconds, 600), isFuture)
-            return Words(now: text, widest: widest(longest), nextChange: distance.nextChange(unit: resolution))
+            let longest = widestClock(max(seconds, 600), isFuture)
+            let unit = seconds >= TickText.countsDays ? 3600 : resolution
+            return Words(now: text, widest: longest, nextChange: distance.nextChange(unit: unit))
         }
+    }
+
+    /// The longest a clock of some seconds reads before it ends: one that counts days counts hours later.
+    private func widestClock(_ seconds: Int, _ countsDown: Bool, _ showsHours: Bool = true) -> String {
+        let text = widest(clock(seconds, countsDown, showsHours))
+        guard seconds >= TickText.countsDays else { return text }
+        let later = widest(clock(TickText.countsDays - 60, countsDown, showsHours))
+        return later.count > text.count ? later : text
     }
 
     private func clock(_ seconds: Int, _ countsDown: Bool, _ showsHours: Bool = true) -> String {

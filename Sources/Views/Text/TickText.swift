@@ -1,16 +1,27 @@
 /// How counts of seconds read.
 enum TickText {
-    /// `H:MM:SS` from one hour on (unless hours are not wanted), else `M:SS`.
+    /// From a thousand hours on, nobody reads seconds and few panels have room for them: days are counted, then years.
+    static let countsDays = 1000 * 3600
+
+    /// `42 days`; from 100 000 days on `273 years`.
+    static func days(_ seconds: Int) -> String {
+        let days = seconds / 86_400
+        return days < 100_000 ? "\(days) days" : "\(Int(Double(days) / 365.2425)) years"
+    }
+
+    /// `H:MM:SS` from one hour on (unless hours are not wanted), else `M:SS`; days from a thousand hours on.
     static func clock(_ seconds: Int, showsHours: Bool = true) -> String {
+        if seconds >= countsDays { return days(seconds) }
         let hours = showsHours ? seconds / 3600 : 0
         let minutes = showsHours ? seconds / 60 % 60 : seconds / 60
         let tail = two(seconds % 60)
         return hours > 0 ? "\(hours):\(two(minutes)):\(tail)" : "\(minutes):\(tail)"
     }
 
-    /// Minutes for panels that cannot tick seconds: `15 min`, `1 hr, 5 min`.
+    /// Minutes for panels that cannot tick seconds: `15 min`, `1 hr, 5 min`; days from a thousand hours on.
     static func minutes(_ minutes: Int, showsHours: Bool = true) -> String {
-        showsHours && minutes >= 60 ? "\(minutes / 60) hr, \(minutes % 60) min" : "\(minutes) min"
+        if minutes * 60 >= countsDays { return days(minutes * 60) }
+        return showsHours && minutes >= 60 ? "\(minutes / 60) hr, \(minutes % 60) min" : "\(minutes) min"
     }
 
     /// A unit of time and its names for one and for several.
