@@ -17,16 +17,17 @@ public struct RefreshPolicy: Equatable, Sendable {
     /// Whether the panel sleeps.
     public private(set) var isAsleep = false
     private var lastFull: MonotonicInstant?
-    private var lastRefresh: MonotonicInstant?
+    /// When the last refresh began.
+    private(set) var lastRefresh: MonotonicInstant?
 
     public init(_ settings: RefreshSettings, pixels: Int) {
         self.settings = settings
         self.pixels = pixels
     }
 
-    /// What to do about a change of the picture now.
+    /// What to do now about a change of what the glass shows: where nobody knows that, everything changes.
     public func decide(_ change: RefreshChange, at now: MonotonicInstant) -> RefreshDecision {
-        if change.isEmpty, doubt == nil, !isOld(now) { return .nothing("the glass shows it already") }
+        if change.isEmpty, !isOld(now) { return .nothing("the glass shows it already") }
         if let temperature, !settings.temperatures.contains(temperature) {
             return .wait(
                 until: now.advanced(bySeconds: settings.minimumInterval),
