@@ -22,9 +22,17 @@ import Testing
     }
 
     @Test func initialisationOfSSD1681() {
-        let lines = initialisation("ssd1681-200x200")
-        #expect(lines.contains("01 C7 00 00  Driver Output control (200 rows)"))
-        #expect(!lines.contains { $0.hasPrefix("21") })
+        #expect(
+            initialisation("ssd1681-200x200") == [
+                "RST low 10 ms, high 10 ms",
+                "wait for BUSY after the reset, 1000 ms at most",
+                "12  SW RESET",
+                "wait for BUSY after SW RESET, 1000 ms at most",
+                "01 C7 00 00  Driver Output control (200 rows)",
+                "11 03  Data Entry mode setting (X+, Y+)",
+                "3C 05  Border Waveform Control",
+                "18 80  Temperature Sensor Control (internal)",
+            ])
     }
 
     /// Both RAMs get the picture, so that the next partial refresh knows what the glass shows.
