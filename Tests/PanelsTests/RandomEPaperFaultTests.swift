@@ -12,7 +12,9 @@ import Testing
     /// nothing to object, and bus and lines are given back.
     @Test(arguments: 0..<20) func scriptsEndWithTheRightPicture(block: Int) async {
         var ill = 0
-        for seed in (50 * block)..<(50 * block + 50) where await run(seed: UInt64(seed)) { ill += 1 }
+        for seed in (50 * block)..<(50 * block + 50) {
+            if await run(seed: UInt64(seed)) { ill += 1 }
+        }
         // Most scripts do strike.
         #expect(ill > 25, "\(ill) of 50")
     }
