@@ -64,7 +64,7 @@ let package = Package(
 
         // 4: what authors write against.
         .macro(name: "PreviewMacros"),
-        module("Intents", on: ["Views", "JSON"]),
+        module("Intents", on: ["Clocks", "Views", "JSON"]),
         module("Widgets", on: ["Views", "Intents", "JSON", "PreviewMacros"]),
         module("Activities", on: ["Clocks", "Views", "Widgets", "JSON", "PreviewMacros"]),
 

@@ -43,11 +43,13 @@ extension BoardReader {
         checkUnique(places.map { ($0.path, $0.id) }, "placement")
     }
 
-    /// Finds two panels that answer at one address of one bus, or hang on one chip select.
+    /// Finds two panels that answer at one address of one bus, or hang on one chip select. Emulated panels have a bus each.
     private mutating func checkAddresses(_ panels: [PanelDraft]) {
         var first: [String: String] = [:]
         for panel in panels {
-            guard let bus = panel.bus, let address = panel.address, let module = panel.module else { continue }
+            guard let bus = panel.bus, let address = panel.address, let module = panel.module, bus != .emulated else {
+                continue
+            }
             guard module.controller.transport != .spi else {
                 checkSelect(panel, bus, &first)
                 continue

@@ -15,7 +15,10 @@ extension Engine {
     }
 
     /// Says why a URL would not be opened; throws nothing where it would.
-    public func check(_ url: URL) throws(EngineActionError) {
+    public func check(_ url: URL) throws(EngineActionError) { try Self.check(url, on: board) }
+
+    /// Says why a URL would not be opened on a board; throws nothing where it would.
+    nonisolated public static func check(_ url: URL, on board: Board) throws(EngineActionError) {
         guard url.absoluteString.utf8.count <= EngineAction.longestURL else { throw EngineActionError(url, .tooLong) }
         if let scheme = url.scheme?.lowercased(), scheme != "cadran" {
             guard board.target(for: scheme) == nil else { return }
@@ -33,6 +36,7 @@ extension Engine {
     func press(_ url: URL, at moment: MonotonicInstant) {
         let wasDark = !board.panels.isEmpty && board.panels.allSatisfy { panels[$0.id]?.isDark == true }
         attention.light.wake(seconds: Double(attention.times.wake), at: time.moment)
+        for output in outputs.values { output.wake() }
         if !wasDark { open(url, from: nil, at: moment) }
     }
 

@@ -24,6 +24,7 @@ extension Engine {
             if state.needsDrawing(slot.id, wanted, pressed, at: now.wall) {
                 var painter = renderer
                 painter.pressedToggles = pressed
+                painter.inspects = output.wantsDescription
                 var picture = draw(wanted, slot, profile, now.wall, painter)
                 // A change announced for a moment that is over would never let the engine sleep.
                 if let next = picture.nextChange, next <= now.wall {
@@ -61,18 +62,31 @@ extension Engine {
     private func submit(_ state: inout PanelState, to output: any PanelOutput) {
         // What gives no light shows in the dark what it showed before.
         if state.isDark, !output.isEmissive { return }
+        if output.wantsDescription { describe(&state, to: output) }
         let frame = state.compose(board.slots, size: output.frameSize, format: output.format)
         guard frame != state.submitted?.frame else { return state.exchangeContents() }
         let number = state.submit(frame)
         output.submit(frame, number: number)
     }
 
+    /// Tells a panel without pixels what the pictures say, where that differs from the last.
+    private func describe(_ state: inout PanelState, to output: any PanelOutput) {
+        let words = state.words(of: board.slots)
+        guard words != state.description else { return }
+        state.description = words
+        output.describe(words)
+    }
+
     /// Sets a panel's brightness where attention wants another.
     private func light(_ panel: Board.Panel, _ state: inout PanelState, _ output: any PanelOutput) {
+        let wasDark = state.isDark
         switch attention.light(of: panel.id) {
-        case .off: state.isDark = true
+        case .off:
+            state.isDark = true
+            if !wasDark { output.setPower(isOn: false) }
         case .on(let brightness):
             state.isDark = false
+            if wasDark { output.setPower(isOn: true) }
             guard brightness != state.brightness ?? panel.brightness else { return }
             state.brightness = brightness
             output.setBrightness(brightness)

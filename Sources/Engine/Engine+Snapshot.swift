@@ -17,7 +17,11 @@ extension Engine {
         defer { limit.cancel() }
         for await event in events {
             if case .stop = event {
-                throw EngineError(message: "a provider gave no timeline within \(Int(seconds)) s")
+                let late = schedules.filter { $0.value.isRunning }.keys.sorted().map { id in
+                    "\(id) (\(widgets[id]?.kind ?? "?"))"
+                }
+                throw EngineError(
+                    message: "no timeline came within \(Int(seconds)) s of \(late.joined(separator: ", "))")
             }
             handle(event)
             if !isWaitingForProviders { return }

@@ -6,7 +6,12 @@ extension Engine {
     /// stands beside what its glass shows still.
     public var status: JSONValue {
         refresh()
-        return ["board": .string(board.name), "panels": .array(board.panels.map(status))]
+        var object = JSONObject()
+        object["board"] = .string(board.name)
+        // What is accepted is not on a disk then.
+        object["storeTrouble"] = options.keepingTrouble.map { .string($0) }
+        object["panels"] = .array(board.panels.map(status))
+        return .object(object)
     }
 
     /// How a panel is and what it shows.

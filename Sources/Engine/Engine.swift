@@ -47,6 +47,8 @@ public final class Engine {
     /// Names under which nothing is kept any more, though it may still stand in the store.
     var gone: Set<String> = []
     let writer: StoreWriter?
+    /// When the wear of the panels was last written.
+    var wearWrittenAt = MonotonicInstant(nanoseconds: 0)
     var power = PowerState.mains
     var powerReadAt: MonotonicInstant?
     var ledger = DeliveryLedger()
@@ -120,6 +122,7 @@ public final class Engine {
         settlePlacements()
         place(from: catalog)
         restoreTimelines(schedules.keys.sorted())
+        restoreWear()
         dispatcher = makeDispatcher(journal: journal ?? VolatileJournal())
     }
 
@@ -147,6 +150,7 @@ public final class Engine {
         dispatcher.stop()
         followers.finish()
         await finish()
+        keepWear(atOnce: true)
         await writer?.flush()
     }
 
@@ -169,6 +173,7 @@ public final class Engine {
         }
         refresh()
         keepTimelines()
+        keepWear()
     }
 
     /// Forwards what panels and activities report.

@@ -17,6 +17,8 @@ struct PanelState {
     var glass: GlassState? { history.last?.glass }
     /// What was on the glass lately, the present at the end.
     private var history: [(since: MonotonicInstant, glass: GlassState)] = []
+    /// What a panel without pixels was told last.
+    var description: String?
     /// Whether the panel is off, so that nothing of its slots is to be seen.
     var isDark = false
     /// The brightness asked for last; nil while it is the board's.
@@ -51,6 +53,11 @@ struct PanelState {
             frame.copy(state.marked, at: PixelPoint(x: slot.frame.x, y: slot.frame.y))
         }
         return frame
+    }
+
+    /// What the slots' pictures say in words, in the order of the board.
+    func words(of all: [Board.Slot]) -> String {
+        all.compactMap { slots[$0.id]?.picture.accessibility.spoken }.filter { !$0.isEmpty }.joined(separator: ". ")
     }
 
     /// Takes a frame that differs from the one before; answers with its number.

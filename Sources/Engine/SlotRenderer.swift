@@ -54,7 +54,7 @@ struct SlotRenderer {
 
     /// Draws an entry whose provider fails, with a mark over it.
     func drawAged(_ entry: WidgetEntry, in slot: Board.Slot, profile: PanelProfile, now: Date) -> Picture {
-        picture(render(entry.view().markedStale(), slot, profile, now))
+        picture(StaleMarking.render(entry.view()) { render($0, slot, profile, now) })
     }
 
     /// Draws an activity. Where the author's view looks the same stale as fresh, a mark is put over it: an old value is
@@ -112,7 +112,7 @@ struct SlotRenderer {
         let drawn = render(shown, slot, profile, now)
         guard isStale, let fresh = view(false), render(fresh, slot, profile, now).displayList == drawn.displayList
         else { return picture(drawn) }
-        return picture(render(shown.markedStale(), slot, profile, now))
+        return picture(StaleMarking.render(shown) { render($0, slot, profile, now) })
     }
 
     private func render(
@@ -157,13 +157,6 @@ struct StaleMark: View {
             .foregroundStyle(.background)
             .background(.primary)
             .widgetAccentable()
-    }
-}
-
-extension View {
-    /// Puts a mark into the corner of the slot that says the picture is old; it stays small whatever the text size.
-    public func markedStale() -> some View {
-        frame(maxWidth: .infinity, maxHeight: .infinity).overlay(alignment: .topTrailing) { StaleMark() }
     }
 }
 

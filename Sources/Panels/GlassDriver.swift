@@ -37,6 +37,8 @@ struct GlassWishes: Equatable, Sendable {
     var temperature: Double?
     /// Somebody looks: a button was pressed, or something urgent is shown.
     var isWoken = false
+    /// Whether a panel that gives light is on.
+    var isOn: Bool?
     /// What a panel without pixels shows.
     var description: String?
 
@@ -46,6 +48,7 @@ struct GlassWishes: Equatable, Sendable {
     mutating func add(_ newer: GlassWishes) {
         brightness = newer.brightness ?? brightness
         temperature = newer.temperature ?? temperature
+        isOn = newer.isOn ?? isOn
         description = newer.description ?? description
         isWoken = isWoken || newer.isWoken
     }

@@ -1,9 +1,10 @@
 import Clocks
+import FoundationEssentials
 import Pixels
 import Synchronization
 
 /// How long each pixel of an OLED was lit, in seconds at full brightness; kept over restarts by whoever has a store.
-public struct LitTimeMap: Equatable, Sendable, Codable {
+public struct LitTimeMap: Equatable, Sendable {
     /// Row by row as frames are asked for.
     public private(set) var seconds: [Float]
     public let width: Int
@@ -34,6 +35,42 @@ public struct LitTimeMap: Equatable, Sendable, Codable {
             let share = min(1, Float(value) / full)
             seconds[index] += light * (picture.isInverse ? 1 - share : share)
         }
+    }
+}
+
+/// As a coding keeps it: the size, and four bytes a pixel, which is a sixth of what numbers in JSON take.
+extension LitTimeMap: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case width, height, seconds
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        width = try container.decode(Int.self, forKey: .width)
+        height = try container.decode(Int.self, forKey: .height)
+        let bytes = [UInt8](try container.decode(Data.self, forKey: .seconds))
+        guard (1...4096).contains(width), (1...4096).contains(height), bytes.count == 4 * width * height else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .seconds, in: container,
+                debugDescription: "\(bytes.count) bytes for \(width) x \(height) pixels")
+        }
+        seconds = bytes.withUnsafeBytes { [width, height] bytes in
+            (0..<width * height).map { index in
+                let pattern = bytes.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self)
+                return Float(bitPattern: UInt32(littleEndian: pattern))
+            }
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(width, forKey: .width)
+        try container.encode(height, forKey: .height)
+        var bytes = Data(capacity: 4 * seconds.count)
+        for value in seconds {
+            withUnsafeBytes(of: value.bitPattern.littleEndian) { bytes.append(contentsOf: $0) }
+        }
+        try container.encode(bytes, forKey: .seconds)
     }
 }
 

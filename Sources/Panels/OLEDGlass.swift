@@ -20,6 +20,8 @@ final class OLEDGlass: GlassDriver {
     private var brightness: Int
     /// When the panel last answered, or was last asked.
     private var lastContact: MonotonicInstant?
+    /// Whether the panel shall give light.
+    private var isOn = true
     /// What care asks for at present.
     private var state = CareState()
     /// When care may ask for something else.
@@ -43,7 +45,7 @@ final class OLEDGlass: GlassDriver {
         let now = time.moment
         care.account(nil, at: now.monotonic)
         takeCare(now)
-        guard !state.isDark else {
+        guard isOn, !state.isDark else {
             self.frame = frame
             if driver.isStarted { try driver.off() }
             return .shown(.nothing)
@@ -76,8 +78,15 @@ final class OLEDGlass: GlassDriver {
         }
         if let percent = wishes.brightness { brightness = percent }
         takeCare(time.moment)
+        let wasOn = isOn
+        if let wish = wishes.isOn, wish != isOn {
+            // What an earlier program left is switched off as well.
+            if !wish { try switchOff() }
+            isOn = wish
+        }
         try driver.setBrightness(limited)
-        if let frame, wishes.isWoken, settings.care != nil { _ = try await show(frame, on: actor) }
+        guard let frame, (wishes.isWoken && settings.care != nil) || (isOn && !wasOn) else { return }
+        _ = try await show(frame, on: actor)
     }
 
     func nextTending(on actor: isolated PanelActor) -> MonotonicInstant? {
@@ -114,6 +123,13 @@ final class OLEDGlass: GlassDriver {
             try driver.blank()
         case .off: try driver.off()
         }
+    }
+
+    /// Switches glass and supply off, and ends what is counted as lit.
+    private func switchOff() throws(BusError) {
+        care.account(nil, at: time.monotonic)
+        log.add("is switched off", at: time.moment)
+        try driver.off()
     }
 
     /// The brightness asked for, as far as care allows it.

@@ -77,11 +77,9 @@ public actor PanelActor {
     /// What the panel has been through so far.
     public nonisolated var counters: PanelCounters { memory.counters(at: time.monotonic) }
 
-    /// Goes on from the counters of an earlier run.
-    ///
-    /// - Parameter secondsSinceFull: how long ago e-paper had its last full refresh; nil where nobody knows.
-    public nonisolated func restore(_ counters: PanelCounters, secondsSinceFull: Double? = nil) {
-        memory.restore(counters, secondsSinceFull: secondsSinceFull, at: time.monotonic)
+    /// Goes on from the counters of an earlier run; those of another sort of panel are left.
+    public nonisolated func restore(_ counters: PanelCounters) {
+        memory.restore(counters, at: time.monotonic)
     }
 
     /// Wants a frame on the glass; returns at once. The number comes back in `PanelReport.shown`.
@@ -97,6 +95,11 @@ public actor PanelActor {
 
     /// Tells the temperature at the glass, in degrees Celsius: e-paper refreshes by it.
     public nonisolated func setTemperature(_ degrees: Double) { post { $0.wishes.temperature = degrees } }
+
+    /// Switches a panel that gives light off or on; e-paper keeps its picture. It is on unless told otherwise.
+    ///
+    /// Switched on it shows the newest frame.
+    public nonisolated func setPower(isOn: Bool) { post { $0.wishes.isOn = isOn } }
 
     /// Tells that somebody looks, after a press or with an alert: a dimmed or dark panel lights up.
     public nonisolated func wake() { post { $0.wishes.isWoken = true } }

@@ -16,7 +16,8 @@ public struct RefreshPolicy: Equatable, Sendable {
     public private(set) var doubt: String? = "the first picture since the start"
     /// Whether the panel sleeps.
     public private(set) var isAsleep = false
-    private var lastFull: MonotonicInstant?
+    /// When the last full refresh began.
+    private(set) var lastFull: MonotonicInstant?
     /// When the last refresh began.
     private(set) var lastRefresh: MonotonicInstant?
 

@@ -26,7 +26,8 @@ import Testing
         #expect(panel.lines == Board.PanelLines(reset: .offset(17), dataCommand: .offset(25), busy: .offset(24)))
     }
 
-    @Test(arguments: [
+    /// Spoiled panels, with what is said of each.
+    private static let spoiled: [(String, String)] = [
         (
             #""module": "ssd1681-200x200", "bus": "spi0.0", "reset": 17, "dc": 25"#,
             "panels[0].busy: missing key; write the number of the GPIO line, 17 for example"
@@ -60,7 +61,10 @@ import Testing
             paper + #", "care": {}"#,
             "panels[0].care: ssd1681-200x200 is e-paper, which does not burn in; remove the key"
         ),
-    ]) func wiring_whenSpoiled_isRefusedWithItsPath(panel: String, complaint: String) {
+    ]
+
+    @Test(arguments: spoiled)
+    func wiring_whenSpoiled_isRefusedWithItsPath(panel: String, complaint: String) {
         #expect(read([panel]).problems.map(\.problem.description) == [complaint])
     }
 

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Testing
 
 /// What people type, and what they get: exit codes and sentences of the built program.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct CommandTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct CommandTests {
     static let commands = [
         "run", "demo", "snapshot", "gallery", "board", "widgets", "activity", "status", "press", "open",
     ]
@@ -55,7 +55,7 @@ import Testing
         (["snapshot", "--board", "simulator-128x64", "-o", "/tmp/x.png", "--at", "noon"], 2, "\"noon\" is no moment"),
         (
             ["snapshot", "--board", "simulator-128x64", "-o", "/tmp/x.png", "--kind", "clok.v1"], 2,
-            "there is no kind \"clok.v1\""
+            "--kind: there is no \"clok.v1\"; did you mean \"clock.v1\"?"
         ),
         (
             ["snapshot", "--board", "simulator-128x64", "-o", "/tmp/x.png", "--kind", "clock.v1", "--family", "round"],

@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 /// The daemon and the commands that talk to it, as processes.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct DaemonTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct DaemonTests {
     @Test func start_saysWhatItDrives() async throws {
         let daemon = try await Daemon()
         try await daemon.says("panel oled: works, and shows its first picture")

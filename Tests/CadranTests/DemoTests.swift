@@ -3,7 +3,7 @@ import Pixels
 import Testing
 
 /// The demo, run as people run it.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct DemoTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct DemoTests {
     /// A picture in plain text and what stands above it.
     private struct Picture {
         var caption: String

@@ -3,7 +3,7 @@ import Pixels
 import Testing
 
 /// `cadran gallery`: what it draws, and pictures of a chosen matrix compared with those in Goldens.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct GalleryTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct GalleryTests {
     static let panels = ["64x48", "128x32", "128x64", "128x128-grey", "250x122", "296x128-red", "400x300"]
 
     /// The chosen matrix: what is particular to each sort of panel, and what was once wrong.

@@ -4,7 +4,7 @@ import JSON
 import Testing
 
 /// Placements of a running daemon, over restarts; and days played in no time.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct PlacementCommandTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct PlacementCommandTests {
     /// A daemon that keeps its things in its folder.
     private func daemon(_ folder: TestFolder? = nil) async throws -> Daemon {
         try await Daemon(folder: folder, keeps: true)
@@ -94,6 +94,40 @@ import Testing
             nothing.complaint.contains("there is no placement, panel or activity \"oldd\"; did you mean \"oled\"?"),
             "\(nothing.complaint)")
         #expect(await daemon.end() == 0)
+    }
+
+    /// Every standard widget with data of its own, each on a panel: a day costs none more than its budget.
+    @Test func dayOfTheStandardBundle_staysWithinItsBudget() async throws {
+        let folder = try TestFolder()
+        _ = try folder.write(#"{ "title": "To do", "items": [{ "text": "Milk" }, { "text": "Bread" }] }"#, as: "list.json")
+        _ = try folder.write(#"{ "title": "Orders", "value": 1234, "target": 1500 }"#, as: "kpi.json")
+        let configurations = [
+            "clock.v1": "{}", "date.v1": "{}", "system.v1": "{}", "qr.v1": #"{ "text": "https://example.org" }"#,
+            "countdown.v1": #"{ "date": "2026-12-24T18:00:00Z" }"#,
+            "list.v1": #"{ "file": "\#(folder.path("list.json"))" }"#,
+            "kpi.v1": #"{ "file": "\#(folder.path("kpi.json"))" }"#,
+        ]
+        let kinds = configurations.keys.sorted()
+        let panels = kinds.indices.map { #"{ "id": "panel-\#($0)", "module": "ssd1306-128x64", "bus": "emulated" }"# }
+        let slots = kinds.enumerated().map { index, kind in
+            #"{ "id": "slot-\#(index)", "panel": "panel-\#(index)", "family": "accessoryRectangular", "kind": "\#(kind)", "#
+                + #""configuration": \#(configurations[kind] ?? "{}") }"#
+        }
+        let board =
+            #"{ "name": "Day", "panels": [\#(panels.joined(separator: ","))], "#
+            + #""slots": [\#(slots.joined(separator: ","))] }"#
+        _ = try folder.write(board, as: "board.json")
+        let end = try await CadranProgram.run([
+            "rehearse", "--board", folder.path("board.json"), "--zone", "Europe/Berlin", "--at", "2026-11-30T00:00:00",
+            "--json",
+        ])
+        #expect(end.code == 0 && end.complaint.isEmpty, "\(end.complaint)")
+        let placements = try JSONValue(parsing: Array(end.output.utf8)).object?["placements"]?.array ?? []
+        #expect(placements.count == 7)
+        for placement in placements.compactMap(\.object) {
+            let (runs, charged) = (placement["runs"]?.integer ?? 0, placement["charged"]?.integer ?? 99)
+            #expect(runs > 0 && charged <= 70 && placement["failures"] == 0, "\(placement)")
+        }
     }
 
     @Test(arguments: [("2026-03-29", 23), ("2026-10-25", 25), ("2026-11-30", 24)])

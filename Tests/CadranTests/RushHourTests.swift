@@ -14,7 +14,7 @@ import Testing
 
 /// The rush hour in virtual time, looked at in the emulated chip's memory.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct RushHourTests {
+@Suite(.timeLimit(.minutes(15))) struct RushHourTests {
     private static let start = Date(timeIntervalSince1970: 1_796_031_660)
 
     /// A station that is driven by hand.

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Testing
 
 /// Script widgets from the command line.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct ScriptsTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct ScriptsTests {
     /// A folder whose `scripts.json` declares a script and a board that shows it.
     private static func folder(_ command: String, kind: String = "mine.v1") throws -> TestFolder {
         let folder = try TestFolder()

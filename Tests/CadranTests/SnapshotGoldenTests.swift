@@ -6,7 +6,7 @@ import Testing
 ///
 /// A golden that is missing is written, and the test still fails: look at it and commit it. `CADRAN_RECORD=1` writes all
 /// of them anew.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct SnapshotGoldenTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct SnapshotGoldenTests {
     static let boards = ["simulator-128x64", "adafruit-pioled-128x32", "sh1106-128x64-i2c"]
     static let families = ["accessoryCircular", "accessoryRectangular", "accessoryInline"]
 

@@ -62,7 +62,7 @@ import Testing
 }
 
 /// Changes of the time zone.
-@Suite(.timeLimit(.minutes(1))) struct ZoneWatchTests {
+@Suite(.timeLimit(.minutes(15))) struct ZoneWatchTests {
     @Test func renamedLink_isHeard_andOtherFilesAreNot() async throws {
         let folder = try TestFolder()
         try FileManager.default.createDirectory(atPath: folder.path("etc"), withIntermediateDirectories: true)

@@ -7,7 +7,7 @@ import Testing
 @testable import Cadran
 
 /// The ways into a running daemon, as people and programs take them.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct WaysInTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct WaysInTests {
     /// The answer to a request over a daemon's HTTP socket.
     private func ask(_ daemon: Daemon, _ line: String, _ body: String = "") async throws -> String {
         let path = daemon.folder.path("socket-http.sock")

@@ -1,5 +1,6 @@
 /// Answers of Foundation with ICU (swift-corelibs-foundation of Swift 6.3.1) around changes of the clocks: what was asked,
 /// the zone, the moment, what of, how much, and the answer; moments in seconds since 1970.
+/// What Cuba does in the autumn of 2026 is left out: data of 2025 and of 2026 disagree.
 let foundationAnswers = """
     add | Europe/Berlin | 1774656000 | weekOfYear | 1 | 1775257200
     add | Europe/Berlin | 1774656000 | hour | -1 | 1774652400
@@ -346,13 +347,11 @@ let foundationAnswers = """
     next | America/Havana | 1772856000 | nextTime | 90 | 1772865000
     parts | America/Havana | 1772856000 | iso | 0 | 2026 10 1 6 6 23 0
     start | America/Havana | 1772861400 | day | 0 | 1772859600
-    until | America/Havana | 1772861400 | 1793599200 | 0 | 7 26 0 30
     add | America/Havana | 1772942400 | minute | -1 | 1772942340
     end | America/Havana | 1772942400 | day | 0 | 1772946000
     next | America/Havana | 1772942400 | nextTime | 545 | 1772975100
     start | America/Havana | 1772944200 | day | 0 | 1772859600
     next | America/Havana | 1772944200 | nextTime | 0 | 1772946000
-    add | America/Havana | 1772945999 | year | 1 | 1804481999
     add | America/Havana | 1772945999 | weekOfYear | -1 | 1772341199
     start | America/Havana | 1772945999 | day | 0 | 1772859600
     next | America/Havana | 1772945999 | nextTime | 90 | 1772947800
@@ -383,37 +382,17 @@ let foundationAnswers = """
     until | America/Havana | 1793424600 | 1772949599 | 0 | -7 -22 -23 -30
     add | America/Havana | 1793505600 | month | -1 | 1790827200
     add | America/Havana | 1793505600 | minute | 1 | 1793505660
-    end | America/Havana | 1793505600 | day | 0 | 1793595600
     until | America/Havana | 1793505600 | 1772946000 | 0 | -7 -24 0 0
     add | America/Havana | 1793507400 | year | -1 | 1761971400
-    add | America/Havana | 1793507400 | weekOfYear | 1 | 1794115800
-    end | America/Havana | 1793507400 | weekOfYear | 0 | 1793595600
-    next | America/Havana | 1793507400 | nextTime | 150 | 1793518200
     parts | America/Havana | 1793507400 | iso | 0 | 2026 44 0 1 1 0 30
     start | America/Havana | 1793509199 | day | 0 | 1793505600
-    next | America/Havana | 1793509199 | nextTime | 90 | 1793514600
     parts | America/Havana | 1793509199 | iso | 0 | 2026 44 0 1 1 0 59
     add | America/Havana | 1793509200 | month | 1 | 1796101200
-    end | America/Havana | 1793509200 | weekOfYear | 0 | 1793595600
-    parts | America/Havana | 1793509200 | iso | 0 | 2026 44 0 1 1 0 0
     add | America/Havana | 1793511000 | day | 1 | 1793597400
-    end | America/Havana | 1793511000 | month | 0 | 1796101200
-    parts | America/Havana | 1793511000 | iso | 0 | 2026 44 0 1 1 0 30
     add | America/Havana | 1793512799 | month | 1 | 1796104799
-    add | America/Havana | 1793512799 | weekOfYear | -1 | 1792904399
     add | America/Havana | 1793512799 | minute | 1 | 1793512859
     until | America/Havana | 1793512799 | 1793514600 | 0 | 0 0 0 30
-    add | America/Havana | 1793512800 | day | -1 | 1793422800
-    end | America/Havana | 1793512800 | day | 0 | 1793595600
-    until | America/Havana | 1793512800 | 1773036000 | 0 | -7 -22 -23 0
-    add | America/Havana | 1793514600 | weekOfYear | -1 | 1792906200
     start | America/Havana | 1793514600 | day | 0 | 1793505600
-    next | America/Havana | 1793514600 | nextTime | 150 | 1793518200
-    parts | America/Havana | 1793514600 | iso | 0 | 2026 44 0 1 1 1 30
     add | America/Havana | 1793599200 | weekOfYear | 1 | 1794204000
     until | America/Havana | 1793599200 | 1793514600 | 0 | 0 0 -23 -30
-    add | America/Havana | 1801000123 | year | -1 | 1769464123
-    start | America/Havana | 1801000123 | day | 0 | 1800939600
-    next | America/Havana | 1801000123 | nextTime | 150 | 1801035000
-    next | America/Havana | 1801000123 | nextTime | 545 | 1801058700
     """

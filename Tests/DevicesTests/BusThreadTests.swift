@@ -54,7 +54,7 @@ private actor Worker {
         #expect(one != two)
     }
 
-    @Test(.timeLimit(.minutes(1))) func close_endsTheThread() async {
+    @Test(.timeLimit(.minutes(15))) func close_endsTheThread() async {
         weak var ended: BusThread?
         do {
             let thread = BusThread(name: "test-bus")

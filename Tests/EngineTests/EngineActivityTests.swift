@@ -91,11 +91,36 @@ import Views
             #expect(record.isStale == (stale < 0))
             pictures.append(renderer.draw(record, in: board.slots[0], profile: profile, now: nine41).frame)
         }
-        let marked = (0..<64).flatMap { y in (0..<128).map { (x: $0, y: y) } }
-            .filter { pictures[0][$0.x, $0.y] != pictures[1][$0.x, $0.y] }
-        #expect(marked.count > 20)
-        // In the corner where nobody overlooks it, and only there.
-        #expect(marked.allSatisfy { $0.x > 100 && $0.y < 28 })
+        #expect(pictures[0] != pictures[1])
+        // The border takes every corner: it moves in, whole, and the mark stands beside it.
+        let sides = (0..<128).filter { x in (0..<64).allSatisfy { pictures[1][x, $0] > 0 } }
+        #expect(sides.count == 2 && sides.first == 0 && (110..<120).contains(sides.last ?? 0), "\(sides)")
+        let beside = (100..<128).filter { x in x > sides.last ?? 0 && (0..<64).contains { pictures[1][x, $0] > 0 } }
+        #expect(beside.count > 8)
+    }
+
+    /// Half a number reads as another number.
+    @Test(arguments: [
+        (Alignment.topLeading, 115..<128, 0..<14), (.topTrailing, 0..<13, 0..<14), (.top, 115..<128, 50..<64),
+    ])
+    func staleMark_standsWhereNothingIs(place: Alignment, columns: Range<Int>, rows: Range<Int>) throws {
+        let renderer = SlotRenderer(
+            renderer: try EngineFixture.text.get(), zone: try TimeZoneRules(identifier: "UTC"), activityTypes: [:])
+        let board = try EngineFixture.board(TestBoard.plain)
+        let profile = PanelProfile(panelSize: board.panels[0].size, format: .mono, isEmissive: true)
+        // Two bars at the top, or one and a free corner.
+        let width: CGFloat = place == .top ? 128 : 60
+        let entry = WidgetEntry(date: nine41) {
+            AnyView(
+                Rectangle().frame(width: width, height: 10)
+                    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: place))
+        }
+        let fresh = renderer.draw(entry, in: board.slots[0], profile: profile, now: nine41).frame
+        let aged = renderer.drawAged(entry, in: board.slots[0], profile: profile, now: nine41).frame
+        let differing = (0..<64).flatMap { y in (0..<128).map { (x: $0, y: y) } }
+            .filter { fresh[$0.x, $0.y] != aged[$0.x, $0.y] }
+        #expect(differing.count > 20)
+        #expect(differing.allSatisfy { columns.contains($0.x) && rows.contains($0.y) }, "\(differing)")
     }
 
     @Test func next_showsTheWidgetAndReturnsAfterThirtySeconds() async throws {

@@ -22,9 +22,18 @@ final class FakePanel: PanelOutput {
     private let continuation: AsyncStream<PanelReport>.Continuation
     private let state = Mutex<(frames: [(number: Int, frame: Frame)], end: ExitPicture?)>(([], nil))
     private let levels = Mutex<[Int]>([])
+    private let wishes = Mutex<[String]>([])
+    private let worn: Mutex<PanelCounters?>
+    let wantsDescription: Bool
+    let decisions: [PanelDecision]
 
-    init(size: PixelSize) {
+    init(
+        size: PixelSize, wantsDescription: Bool = false, decisions: [PanelDecision] = [], wear: PanelCounters? = nil
+    ) {
         frameSize = size
+        self.wantsDescription = wantsDescription
+        self.decisions = decisions
+        worn = Mutex(wear)
         (reports, continuation) = AsyncStream.makeStream()
     }
 
@@ -40,6 +49,19 @@ final class FakePanel: PanelOutput {
     var brightness: [Int] { levels.withLock { $0 } }
 
     func setBrightness(_ percent: Int) { levels.withLock { $0.append(percent) } }
+
+    /// What was asked for beside frames and brightness, in order.
+    var asked: [String] { wishes.withLock { $0 } }
+
+    func setPower(isOn: Bool) { wishes.withLock { $0.append(isOn ? "on" : "off") } }
+
+    func wake() { wishes.withLock { $0.append("wake") } }
+
+    func describe(_ text: String) { wishes.withLock { $0.append("describe: \(text)") } }
+
+    var wear: PanelCounters? { worn.withLock { $0 } }
+
+    func restore(_ wear: PanelCounters) { worn.withLock { $0 = wear } }
 
     func finish(with picture: ExitPicture) async { state.withLock { $0.end = picture } }
 }
@@ -94,11 +116,12 @@ final class EngineFixture {
     /// Kinds named `a`, `b` … have a scripted source each; the delivery activity is known.
     init(
         _ board: String, kinds: [String] = ["a"], wall: Date = nine41, options: EngineOptions = EngineOptions(),
-        kindAliases: [String: [String]] = [:], delivering: (any ActionDelivering)? = nil
+        kindAliases: [String: [String]] = [:], delivering: (any ActionDelivering)? = nil,
+        panel make: (PixelSize) -> FakePanel = { FakePanel(size: $0) }
     ) throws {
         let board = try Self.board(board)
         time = VirtualTime(wall: wall)
-        for panel in board.panels { panels[panel.id] = FakePanel(size: panel.size) }
+        for panel in board.panels { panels[panel.id] = make(panel.size) }
         var catalog = WidgetCatalog(StandardWidgets())
         for kind in kinds {
             let source = ScriptedSource()

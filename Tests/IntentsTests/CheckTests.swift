@@ -1,3 +1,4 @@
+import FoundationEssentials
 import JSON
 import TestSupport
 import Testing
@@ -20,6 +21,12 @@ import Testing
         #expect(try problems("{}") == [])
     }
 
+    @Test(arguments: ["2026-11-30T10:41:00+01:00", "2026-11-30T04:41:00-05:00", "2026-11-30T15:26:00+05:45"])
+    func aDateMayHaveAnOffset(text: String) throws {
+        let date = try Date._shape.read(.string(text))
+        #expect(date == Date(timeIntervalSince1970: 1_796_031_660), "\(date.timeIntervalSince1970)")
+    }
+
     @Test(arguments: [
         (#"{"prioritie": "low"}"#, "prioritie: unknown parameter; did you mean \"priority\"? Known: list, city, "),
         (#"{"priority": "hihg"}"#, "priority: unknown value \"hihg\"; did you mean \"high\"? Known: low, normal, high"),
@@ -35,6 +42,8 @@ import Testing
         (#"{"list": null}"#, "list: expected an id, found null"),
         (#"{"city": "three"}"#, "city: expected an id, found the string \"three\""),
         (#"{"page": "no url"}"#, "page: expected a URL, found the string \"no url\"; write it as https://…"),
+        (#"{"since": "2026-11-30T10:41:00"}"#, "since: expected a date, found the string"),
+        (#"{"since": "2026-11-30T10:41:00+01:60"}"#, "since: expected a date, found the string"),
         (#"{"since": "2026-02-30T00:00:00Z"}"#, "since: expected a date, found the string \"2026-02-30T00:00:00Z\""),
         (
             #"{"since": "tomorrow"}"#,

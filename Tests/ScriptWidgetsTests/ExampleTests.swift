@@ -93,7 +93,7 @@ struct ExampleTests {
         try machine.write("MemTotal:        1000000 kB\nMemAvailable:     390000 kB\n", as: "proc/meminfo")
         try machine.write("1000000.00 3000000.00\n", as: "proc/uptime")
         try machine.write("48312\n", as: "sys/class/thermal/thermal_zone0/temp")
-        var script = try script("system.v1")
+        var script = try script("machine.v1")
         script.environment["ROOT"] = machine.path
         try await draw(script)
     }

@@ -147,6 +147,8 @@ private struct Contents: Hashable {
                 for number in 1...Self.transactions where (try? Self.write(number, to: store)) != nil {
                     contents = contents.after(number)
                 }
+                // What fails only now would fail in reading back.
+                powercut_fail(disk.pointer, .max, 0)
                 #expect(try Contents(store) == contents, "operation \(operation)")
                 powercut_fail(disk.pointer, .max, 0)
             }

@@ -11,22 +11,27 @@ struct MachineStore {
     static let option = Option(
         "state", "DIR", "where things are kept over restarts, off for nowhere; the usual place else")
 
+    /// The store's file in a folder, or in the usual one; nil where that cannot be told.
+    static func path(_ folder: String?) -> String? { folder.map { "\($0)/cadran.sqlite" } ?? StoreLocation.standard }
+
     /// Opens the store in a folder; nil, and a line in the log, where it cannot be used: cadran runs without it.
     ///
     /// - Parameters:
     ///   - folder: a folder, or `off`; nil for the usual one.
     ///   - isOfMachine: whether the clock is the machine's. What happened at another time is kept only where asked for.
-    static func open(_ folder: String?, isOfMachine: Bool, log: (String) -> Void) -> MachineStore? {
+    ///   - trouble: told why there is none though there should be.
+    static func open(_ folder: String?, isOfMachine: Bool, trouble: (String) -> Void) -> MachineStore? {
         if folder == "off" || (folder == nil && !isOfMachine) { return nil }
-        guard let path = folder.map({ "\($0)/cadran.sqlite" }) ?? StoreLocation.standard else {
-            log("nothing is kept over restarts: there is neither STATE_DIRECTORY nor HOME; name a folder with --state")
+        guard let path = path(folder) else {
+            trouble(
+                "nothing is kept over restarts: there is neither STATE_DIRECTORY nor HOME; name a folder with --state")
             return nil
         }
         do throws(StoreError) {
             let store = SharedStore(try Store(at: path))
             return MachineStore(folder: path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ".", store: store)
         } catch {
-            log("nothing is kept over restarts: \(error)")
+            trouble("nothing is kept over restarts: \(error)")
             return nil
         }
     }

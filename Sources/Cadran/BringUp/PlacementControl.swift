@@ -41,6 +41,11 @@ struct PlacementControl: ControlHandler {
         if let explanation = await engine.explanation(of: id) { return explanation }
         let request = ControlRequest(command: "activity.explain", body: ["id": .string(id)])
         if case .success(let story) = await activities.handle(request) { return story }
+        if let slot = engine.board.slot(id) {
+            let placements = slot.placements.map(\.id).joined(separator: ", ")
+            let message = "\"\(id)\" is a slot; explain what it holds: \(placements)"
+            throw ControlFailure(code: "unknownID", path: "id", message: message)
+        }
         let suggestion = Nearest.suggestion(for: id, among: engine.explainable)
         throw ControlFailure(
             code: "unknownID", path: "id", message: "there is no placement, panel or activity \"\(id)\"; \(suggestion)")

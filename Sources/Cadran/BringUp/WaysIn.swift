@@ -33,6 +33,7 @@ final class WaysIn {
         handler = ControlRouter([
             activities, EngineControl(engine: station.engine),
             PlacementControl(engine: station.engine, activities: activities),
+            EventControl(log: EventLog(station.engine)),
         ])
         let configuration = try Self.httpConfiguration(arguments)
         do {

@@ -20,7 +20,8 @@ enum InputFile {
     /// Most bytes of a file; an activity takes 4 KB.
     private static let largest = 1 << 20
 
-    private static func bytes(_ name: String) throws -> [UInt8] {
+    /// The bytes of a file.
+    static func bytes(_ name: String) throws -> [UInt8] {
         let handle = name == "-" ? stdin : fopen(name, "r")
         guard let handle else {
             throw CommandFailure(.badInput, "\(name) cannot be read: \(String(cString: strerror(errno)))")

@@ -5,7 +5,7 @@ import FoundationEssentials
 enum LocalMoment {
     /// `2026-11-30T09:41:00`, with or without seconds, in a zone; or with `Z` or an offset.
     static func date(_ text: String, in zone: TimeZoneRules) -> Date? {
-        if let date = try? Date(text, strategy: .iso8601) { return date }
+        if let date = ISO8601Date.parse(text) { return date }
         let halves = text.split(separator: text.contains("T") ? "T" : " ", omittingEmptySubsequences: false)
         guard halves.count == 2, let day = numbers(halves[0], separator: "-", counts: 3...3),
             let time = numbers(halves[1], separator: ":", counts: 2...3)

@@ -12,9 +12,8 @@ struct Program {
     /// The commands, in the order help lists them.
     static let commands: [any Command] = [
         RunCommand(), DemoCommand(), RehearseCommand(), SnapshotCommand(), GalleryCommand(), BoardCommand(),
-        WidgetsCommand(),
-        ActivityCommandLine(), PlacementCommand(), StatusCommand(), NextCommand(), ExplainCommand(), PressCommand(),
-        OpenCommand(),
+        WidgetsCommand(), ActivityCommandLine(), PlacementCommand(), StatusCommand(), NextCommand(), ExplainCommand(),
+        FollowCommand(), PressCommand(), OpenCommand(), StoreCommand(),
     ]
 
     /// As in CHANGELOG.md.
@@ -23,6 +22,7 @@ struct Program {
     /// Runs one command and ends the process.
     func run(_ words: [String]) async -> Never {
         Self.openStandardDescriptors()
+        Self.raiseDescriptorLimit()
         setvbuf(stdout, nil, _IOLBF, 0)
         do {
             try await dispatch(words)
@@ -34,6 +34,23 @@ struct Program {
             Self.complain("\(error)")
             Self.end(.failure)
         }
+    }
+
+    /// Files, sockets, timers and lines a daemon may hold at once, with room to spare.
+    private static let descriptors: rlim_t = 256
+
+    /// Takes as many file descriptors as are needed and allowed; with fewer than that half of what follows would fail
+    /// with words about something else.
+    private static func raiseDescriptorLimit() {
+        var limit = rlimit()
+        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_cur < descriptors else {
+            return
+        }
+        limit.rlim_cur = min(limit.rlim_max, descriptors)
+        _ = setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        guard limit.rlim_cur < 64 else { return }
+        complain("only \(limit.rlim_cur) files may be open at once; raise the limit: ulimit -n \(descriptors)")
+        end(.unavailable)
     }
 
     /// Opens nothing in place of a closed stream: else the next file opened, a bus for one, would get what is printed.

@@ -26,11 +26,10 @@ struct BoardCommand: Command {
         var problems: [BoardProblem] = []
         for file in files {
             do {
-                let path = try Board.locate(file, in: BoardFolder.all)
-                let reading = Board.read(path: path)
+                let (path, reading) = try read(file)
                 problems += reading.problems
                 problems += reading.board.map { BoardFit(program.catalog, $0, file: path).problems } ?? []
-            } catch {
+            } catch let error as BoardError {
                 problems += error.problems
             }
         }
@@ -44,6 +43,16 @@ struct BoardCommand: Command {
             throw CommandFailure(.badInput, "\(errors) problem\(errors == 1 ? "" : "s") in the board files")
         }
         if !arguments.has("json"), problems.isEmpty { print(files.count == 1 ? "ok" : "ok: \(files.count) boards") }
+    }
+
+    /// Reads a board file, or the one named, or standard input.
+    private func read(_ file: String) throws -> (path: String, reading: Board.Reading) {
+        guard file != "-" else {
+            let name = InputFile.spoken(file)
+            return (name, Board.read(try InputFile.bytes(file), file: name))
+        }
+        let path = try Board.locate(file, in: BoardFolder.all)
+        return (path, Board.read(path: path))
     }
 
     /// Draws a board: slots, what each button does, and the pins of the header.

@@ -21,8 +21,7 @@ struct BoardFit {
 
     var problems: [BoardProblem] {
         let slots = board.slots.enumerated().flatMap { slotProblems($1, at: JSONPath()["slots"][$0]) }
-        let buttons = board.buttons.enumerated().flatMap { buttonProblems($1, at: JSONPath()["buttons"][$0]) }
-        return (slots + hiddenProblems + buttons).map { BoardProblem(file: file, $0) }
+        return (slots + hiddenProblems + actionProblems).map { BoardProblem(file: file, $0) }
     }
 
     /// Names under `hidden` that hide nothing.
@@ -38,9 +37,23 @@ struct BoardFit {
     }
 
     private func slotProblems(_ slot: Board.Slot, at path: JSONPath) -> [JSONProblem] {
-        slot.placements.enumerated().compactMap { index, placement in
+        slot.placements.enumerated().flatMap { index, placement in
             let isAlone = placement.id == slot.id
-            return problem(of: placement, at: isAlone ? path : path["stack"][index], in: slot, at: path)
+            let place = isAlone ? path : path["stack"][index]
+            return [problem(of: placement, at: place, in: slot, at: path)].compactMap { $0 }
+                + configurationProblems(of: placement, at: place["configuration"])
+        }
+    }
+
+    /// What a kind cannot do with what it is configured with.
+    private func configurationProblems(of placement: Board.Placement, at path: JSONPath) -> [JSONProblem] {
+        guard let configuration = placement.configuration,
+            let schema = catalog.widget(placement.kind)?.configurationSchema
+        else { return [] }
+        return schema.problems(in: configuration).map { problem in
+            JSONProblem(
+                .warning, at: JSONPath(path.steps + problem.path.steps), problem.message, suggestion: problem.suggestion
+            )
         }
     }
 
@@ -59,14 +72,31 @@ struct BoardFit {
             suggestion: "it comes in \(widget.settings.families.map(\.rawValue).joined(separator: ", "))")
     }
 
-    private func buttonProblems(_ button: Board.Button, at path: JSONPath) -> [JSONProblem] {
-        [("press", button.press), ("long", button.long), ("double", button.double)].compactMap { key, url in
+    /// Actions nobody knows, of everything that can be pressed or turned.
+    private var actionProblems: [JSONProblem] {
+        let path = JSONPath()
+        var actions: [(JSONPath, URL?)] = []
+        for (index, button) in board.buttons.enumerated() {
+            let place = path["buttons"][index]
+            actions += [
+                (place["press"], button.press), (place["long"], button.long), (place["double"], button.double),
+                (place["hold"], button.hold),
+            ]
+        }
+        for (index, chord) in board.chords.enumerated() {
+            actions.append((path["chords"][index]["press"], chord.press))
+        }
+        for (index, encoder) in board.encoders.enumerated() {
+            let place = path["encoders"][index]
+            actions += [(place["clockwise"], encoder.clockwise), (place["counterclockwise"], encoder.counterclockwise)]
+        }
+        return actions.compactMap { place, url in
             guard let url else { return nil }
             do {
-                _ = try EngineAction(url)
+                try Engine.check(url, on: board)
                 return nil
             } catch {
-                return JSONProblem(.warning, at: path[key], "\(error)")
+                return JSONProblem(.warning, at: place, "\(error)")
             }
         }
     }

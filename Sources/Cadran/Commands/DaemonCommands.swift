@@ -12,12 +12,14 @@ struct StatusCommand: Command {
         let answer = try arguments.ask("status")
         if arguments.has("json") { return print(answer.text(indented: true)) }
         print("board: \(answer.object?["board"]?.string ?? "?")")
+        if let trouble = answer.object?["storeTrouble"]?.string { print(trouble) }
         for panel in answer.object?["panels"]?.array ?? [] {
-            let state = panel.object?["trouble"]?.string ?? "well"
+            let isOff = panel.object?["brightness"]?.string == "off"
+            let state = panel.object?["trouble"]?.string ?? (isOff ? "off for the night" : "well")
             print("panel \(panel.object?["id"]?.string ?? "?"): \(state)")
             for slot in panel.object?["slots"]?.array ?? [] {
                 let next = slot.object?["next"]?.string.map { ", next \($0)" } ?? ""
-                let shows = slot.object?["shows"]?.string ?? "nothing yet"
+                let shows = slot.object?["shows"]?.string ?? (isOff ? "nothing" : "nothing yet")
                 print("  \(slot.object?["id"]?.string ?? "?"): \(shows)\(next)")
             }
         }

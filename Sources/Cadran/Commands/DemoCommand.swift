@@ -28,7 +28,7 @@ struct DemoCommand: Command {
                 .badInput, "\(path) has panels that are not emulated; `cadran run --board \(path)` drives them")
         }
         let zone = try arguments.zone(board)
-        let start = try arguments.moment(in: zone) ?? Date()
+        let start = try arguments.moment(in: zone) ?? ProcessWallClock.now
         let time = ProcessWallClock.run(from: start, speed: speed)
         let station = try Station(
             board: board, program: program, more: WidgetCatalog(RushHourWidgets()), time: time, speed: speed,

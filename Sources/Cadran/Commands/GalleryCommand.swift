@@ -27,7 +27,7 @@ struct GalleryCommand: Command {
             throw CommandFailure(.badInput, "cadran gallery: where to? give -o DIR")
         }
         let zone = try arguments.zone(nil)
-        let now = try arguments.moment(in: zone) ?? Date()
+        let now = try arguments.moment(in: zone) ?? ProcessWallClock.now
         ProcessWallClock.stand(at: now)
         program.scripts?.setZone(zone)
         let scenes = try scenes(arguments, program, now)

@@ -15,7 +15,7 @@ struct NextCommand: Command {
         if events.isEmpty { return print("nothing is due; a press, an activity or the control socket can change that") }
         for event in events.compactMap(\.object) {
             let time = event["time"]?.string.map(Self.short) ?? "not before something else happens"
-            let subject = ["placement", "slot", "board"].lazy.compactMap { event[$0]?.string }.first ?? ""
+            let subject = ["placement", "slot", "panel", "board"].lazy.compactMap { event[$0]?.string }.first ?? ""
             print("\(time)  \(subject): \(event["text"]?.string ?? "")")
         }
     }

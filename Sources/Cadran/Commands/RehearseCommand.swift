@@ -8,14 +8,14 @@ struct RehearseCommand: Command {
     let usage = "--board FILE [--hours N] [--at TIME] [--zone ZONE] [--json]"
     let options = [
         SharedOptions.board, Option("hours", "N", "how many hours, 1 to 1000; 24 else"), SharedOptions.at,
-        SharedOptions.zone, SharedOptions.json,
+        SharedOptions.zone, SharedOptions.scripts, SharedOptions.json,
     ]
 
     func run(_ arguments: Arguments, in program: Program) async throws {
         try expect(arguments, words: 0...0)
         let (board, _) = try arguments.board()
         let zone = try arguments.zone(board)
-        let start = try arguments.moment(in: zone) ?? Date()
+        let start = try arguments.moment(in: zone) ?? ProcessWallClock.now
         let hours = try arguments.number("hours", in: 1...1000, default: 24)
         let rehearsal = try Rehearsal(
             board: board, program: program, start: start, zone: zone, log: StandardError.say)

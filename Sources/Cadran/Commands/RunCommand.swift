@@ -23,11 +23,15 @@ struct RunCommand: Command {
         let (board, path) = try arguments.board()
         let zone = try arguments.zone(board)
         let isOfMachine = arguments["at"] == nil && arguments["speed"] == nil
-        let store = MachineStore.open(arguments["state"], isOfMachine: isOfMachine, log: StandardError.say)
+        var storeTrouble: String?
+        let store = MachineStore.open(arguments["state"], isOfMachine: isOfMachine) { trouble in
+            storeTrouble = trouble
+            StandardError.say(trouble)
+        }
         let zoneName = arguments["zone"] ?? board.zone
         let station = try Station(
             board: board, program: program, time: try time(arguments, zone), speed: try speed(arguments), zone: zone,
-            options: EngineSurroundings.ofMachine(zone: zoneName, store: store),
+            options: EngineSurroundings.ofMachine(zone: zoneName, store: store, storeTrouble: storeTrouble),
             journal: store.map { StoredJournal($0.store, log: StandardError.say) }, log: StandardError.say)
         restoreActivities(of: station, from: store)
         watchZone(station, named: zone.identifier)
@@ -50,6 +54,7 @@ struct RunCommand: Command {
         keys?.stop()
         buttons?.stop()
         waysIn.stop()
+        station.center.flush()
         report.ending(reached: reached).forEach(StandardError.say)
     }
 

@@ -42,7 +42,7 @@ struct SnapshotCommand: Command {
         let scale = try arguments.whole("scale", in: 1...64, default: 1)
         var (board, path) = try arguments.board()
         let zone = try arguments.zone(board)
-        let now = try arguments.moment(in: zone) ?? Date()
+        let now = try arguments.moment(in: zone) ?? ProcessWallClock.now
         let program = try program.including(
             previews: arguments["kind"], on: board.panels[0], now: now, zone: zone)
         board = try narrowed(board, path, arguments, program)
@@ -98,7 +98,11 @@ struct SnapshotCommand: Command {
             if arguments["family"] != nil { throw CommandFailure(.badInput, "--family goes with --kind") }
             return board
         }
-        let family = try family(arguments, board, offered: program.catalog.widget(kind)?.settings.families)
+        guard let widget = program.catalog.widget(kind) else {
+            let suggestion = Nearest.suggestion(for: kind, among: program.catalog.widgets.map(\.kind))
+            throw CommandFailure(.badInput, "--kind: there is no \"\(kind)\"; \(suggestion)")
+        }
+        let family = try family(arguments, board, offered: widget.settings.families)
         board.slots = [
             Board.Slot(
                 id: "snapshot", panel: board.panels[0].id, frame: frame(of: family, on: board.panels[0].size),

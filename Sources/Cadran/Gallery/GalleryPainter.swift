@@ -50,7 +50,12 @@ struct GalleryPainter {
     func draw(_ sitting: Sitting, _ variant: GalleryVariant) -> Rendering {
         switch sitting.scene.subject {
         case .widget(_, let family):
-            return render(view(of: sitting, variant.state), sitting, variant) { $0.widgetFamily = family }
+            func picture(_ view: AnyView) -> Rendering {
+                render(view, sitting, variant) { $0.widgetFamily = family }
+            }
+            let view = view(of: sitting, variant.state)
+            let isMarked = variant.state == .error && sitting.entry != nil
+            return isMarked ? StaleMarking.render(view, with: picture) : picture(view)
         case .activity(let descriptor, let record, let presentation):
             return draw(descriptor, record, presentation, sitting, variant)
         }
@@ -62,8 +67,7 @@ struct GalleryPainter {
             let placeholder = sitting.placeholder?.view() ?? AnyView(EmptyView())
             return AnyView(placeholder.redacted(reason: .placeholder))
         }
-        guard state == .error else { return entry.view() }
-        return AnyView(entry.view().markedStale())
+        return entry.view()
     }
 
     /// As in a slot: where the author's view looks the same stale as fresh, a mark is put over it.
@@ -71,13 +75,14 @@ struct GalleryPainter {
         _ descriptor: any ActivityDescriptor, _ record: ActivityRecord, _ presentation: ActivityPresentation,
         _ sitting: Sitting, _ variant: GalleryVariant
     ) -> Rendering {
-        func picture(isStale: Bool, isMarked: Bool = false) -> Rendering {
-            let view = descriptor.view(of: record, as: presentation, isStale: isStale) ?? AnyView(EmptyView())
-            return render(isMarked ? AnyView(view.markedStale()) : view, sitting, variant)
+        func view(isStale: Bool) -> AnyView {
+            descriptor.view(of: record, as: presentation, isStale: isStale) ?? AnyView(EmptyView())
         }
-        let drawn = picture(isStale: variant.state == .stale)
-        guard variant.state == .stale, picture(isStale: false).displayList == drawn.displayList else { return drawn }
-        return picture(isStale: true, isMarked: true)
+        let shown = view(isStale: variant.state == .stale)
+        let drawn = render(shown, sitting, variant)
+        guard variant.state == .stale, render(view(isStale: false), sitting, variant).displayList == drawn.displayList
+        else { return drawn }
+        return StaleMarking.render(shown) { render($0, sitting, variant) }
     }
 
     private func render(

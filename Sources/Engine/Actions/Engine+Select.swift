@@ -63,7 +63,7 @@ extension Engine {
     func speak(_ slot: String, at moment: MonotonicInstant) {
         guard let panel = board.slot(slot)?.panel, let glass = glass(of: slot, at: moment) else { return }
         let elements = inspection(panel: panel, at: time.wall).first { $0.slot == slot }?.accessibility ?? []
-        let words = elements.flatMap(\.outline).joined(separator: ". ")
+        let words = elements.spoken
         guard !words.isEmpty else { return complain("there is nothing to speak here", in: slot) }
         let origin = self.origin(of: glass.content)
         publish(PublishedAction(.speak(words), placement: origin?.id, kind: origin?.kind, family: origin?.family))

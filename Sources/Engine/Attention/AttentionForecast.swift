@@ -22,19 +22,25 @@ extension Engine {
     /// - Parameters:
     ///   - seconds: how far to look.
     ///   - limit: how many changes are wanted.
-    func attentionForecast(seconds: Double = 86_400, limit: Int = 32) -> [AttentionForecast] {
+    ///   - perSlot: how many of them a slot may have, so that a turning stack does not hide the rest.
+    func attentionForecast(seconds: Double = 86_400, limit: Int = 32, perSlot: Int = .max) -> [AttentionForecast] {
         var state = attention
         var book = center.book
         var now = time.moment
         let end = now.monotonic.advanced(bySeconds: seconds)
         var found: [AttentionForecast] = []
+        var counts: [String: Int] = [:]
         // Moments at which nothing changes are many in a large stack; somewhere there must be an end.
         for _ in 0..<2000 where found.count < limit {
             guard let next = Self.nextMoment(of: state, book, after: now), next.monotonic <= end else { break }
             let before = state
             if !book.advance(to: next.wall).isEmpty { state.take(book) }
             state.advance(to: next)
-            found += Self.changes(from: before, to: state, at: next, board)
+            found += Self.changes(from: before, to: state, at: next, board).filter { forecast in
+                guard case .slot(let id, _) = forecast.change else { return true }
+                counts[id, default: 0] += 1
+                return counts[id, default: 0] <= perSlot
+            }
             now = next
         }
         return Array(found.prefix(limit))

@@ -53,6 +53,7 @@ extension Engine {
         for (activity, alert) in flags.takeAlerts() {
             alertTexts[activity] = alert
             attention.alert(activity, at: now)
+            for output in outputs.values { output.wake() }
             publish(.alert(activity: activity, alert))
         }
     }

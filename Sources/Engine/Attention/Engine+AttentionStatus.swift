@@ -23,9 +23,12 @@ extension Engine {
         if attention.light.night != nil { object["night"] = true }
     }
 
+    /// How many changes of one slot are foretold.
+    private static let mostForetold = 4
+
     /// What attention will change, for the list of what comes next.
     func comingAttention() -> [ComingEvent] {
-        attentionForecast().map { forecast in
+        attentionForecast(perSlot: Self.mostForetold).map { forecast in
             switch forecast.change {
             case .slot(let id, let decision):
                 ComingEvent(

@@ -15,11 +15,22 @@ extension Engine {
                 (try store.placements.load(), try store.meta.load(PlacementLedger.key))
             }
             book.rows = rows.compactMap { PlacementRow($0, board: book.file.name) }
+            keepUnreadable(rows)
             if let stored, let read = try? JSONDecoder().decode(PlacementLedger.self, from: stored) {
                 placementLedger = read
             }
         } catch {
             log("placements of before the restart cannot be read: \(error)")
+        }
+    }
+
+    /// Says which placements of this board cannot be read; their ids are not given to others, so that they stay.
+    private func keepUnreadable(_ rows: [StoredPlacement]) {
+        let prefix = book.file.name + "/"
+        for row in rows where row.id.hasPrefix(prefix) && !PlacementRow.isReadable(row) {
+            let id = String(row.id.dropFirst(prefix.count))
+            book.unreadable.insert(id)
+            log("placement \(id): its record in the store is damaged; it is not shown, and left as it is")
         }
     }
 

@@ -8,6 +8,8 @@ struct PlacementBook {
     let file: Board
     /// What is stored for the board.
     var rows: [PlacementRow] = []
+    /// The ids of rows that cannot be read.
+    var unreadable: Set<String> = []
     /// The name a kind has in this program.
     let presentName: @MainActor (String) -> String
     /// Whether a kind is not to be shown.
@@ -30,7 +32,7 @@ struct PlacementBook {
     }
 
     /// The ids that are taken, also by placements whose slot is not on the board at the moment.
-    var ids: Set<String> { Set(all.map(\.placement.id) + rows.map(\.id)) }
+    var ids: Set<String> { Set(all.map(\.placement.id) + rows.map(\.id)).union(unreadable) }
 
     /// The row of a placement.
     func row(_ id: String) -> PlacementRow? { rows.first { $0.id == id } }

@@ -35,6 +35,11 @@ extension PlacementRow {
     /// The name of a placement in the store: boards may use the same ids.
     static func key(_ id: String, board: String) -> String { "\(board)/\(id)" }
 
+    /// Whether a row is one, whatever board it is of.
+    static func isReadable(_ stored: StoredPlacement) -> Bool {
+        (try? JSONDecoder().decode(Record.self, from: stored.record)) != nil
+    }
+
     /// Reads a row of a board; nil for one of another board or one that cannot be read.
     init?(_ stored: StoredPlacement, board: String) {
         guard let record = try? JSONDecoder().decode(Record.self, from: stored.record), record.board == board,

@@ -9,8 +9,18 @@ extension PlacementSchedule {
     func pending(at now: Moment) -> PendingReload? {
         let candidates = [wishPending(at: now), runOutPending(at: now), policyPending(at: now)].compactMap { $0 }
         guard let first = candidates.min(by: { $0.order(at: now) < $1.order(at: now) }) else { return nil }
-        guard run != nil else { return first }
+        guard run != nil else { return heldByUnanswered(first, at: now) }
         return PendingReload(reason: first.reason, due: nil, hold: .run)
+    }
+
+    /// A run, put off while too many before it have not ended: each may hold a thread. A day later the oldest is taken for
+    /// one that never will.
+    private func heldByUnanswered(_ pending: PendingReload, at now: Moment) -> PendingReload {
+        guard unanswered.count >= limits.unanswered,
+            case let end = unanswered[unanswered.count - limits.unanswered].startedAt.advanced(bySeconds: 86_400),
+            end > now.monotonic
+        else { return pending }
+        return PendingReload(reason: pending.reason, due: .monotonic(end), hold: .unanswered)
     }
 
     /// Whether the provider is to be asked now.

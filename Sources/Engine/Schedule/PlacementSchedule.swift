@@ -25,6 +25,8 @@ struct PlacementSchedule {
     private(set) var isOverAtOnce = false
     /// The request under way.
     private(set) var run: Run?
+    /// Runs that were given up and have not ended since: they may still be spinning.
+    private(set) var unanswered: [Run] = []
     /// The number of the newest run; runs before it install nothing.
     private(set) var lastNumber = 0
     /// When the newest timeline came.
@@ -107,6 +109,7 @@ extension PlacementSchedule {
     mutating func request(_ reason: ReloadReason, at now: Moment) {
         if let run, reason.outdatesRuns {
             self.run = nil
+            unanswered.append(run)
             note(.dropped(run: run.number, reason), at: now)
         }
         if wish != nil { note(.merged(reason), at: now) }
@@ -140,6 +143,7 @@ extension PlacementSchedule {
     mutating func giveUpIfOverdue(at now: Moment) -> Bool {
         guard let run, watchdogEnd(run) <= now.monotonic else { return false }
         self.run = nil
+        unanswered.append(run)
         note(.gaveUp(run: run.number), at: now)
         fail(run, at: now)
         return true
@@ -188,6 +192,7 @@ extension PlacementSchedule {
     /// The run of a number, which ends; nil when it is over already.
     private mutating func take(_ number: Int, at now: Moment) -> Run? {
         guard let run, run.number == number else {
+            unanswered.removeAll { $0.number == number }
             note(.refused(run: number, .late), at: now)
             return nil
         }

@@ -19,6 +19,8 @@ enum ReloadHold: String, Hashable, Sendable {
     case interaction
     /// A run is under way.
     case run
+    /// Runs that were given up have not ended.
+    case unanswered
 
     /// The hold in words, after "because".
     var spoken: String {
@@ -31,6 +33,7 @@ enum ReloadHold: String, Hashable, Sendable {
         case .clock: "the clock is not set yet"
         case .interaction: "its intent is being performed"
         case .run: "a run is under way"
+        case .unanswered: "runs that were given up have not ended"
         }
     }
 }

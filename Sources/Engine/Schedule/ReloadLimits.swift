@@ -18,6 +18,8 @@ public struct ReloadLimits: Hashable, Sendable {
     public var firstRetry = 30.0
     /// Most seconds before a retry.
     public var lastRetry = 3600.0
+    /// Runs given up and still running with which no more are begun.
+    public var unanswered = 16
     /// Failed runs in a row after which the picture is marked as old.
     public var staleFailures = 3
     /// Seconds of failing after which the picture is marked as old.

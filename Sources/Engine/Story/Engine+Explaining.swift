@@ -3,6 +3,7 @@ import Boards
 import Clocks
 import FoundationEssentials
 import JSON
+import Panels
 import Widgets
 
 extension Engine {
@@ -79,9 +80,31 @@ extension Engine {
 
     // MARK: - Others
 
-    /// How a panel is.
+    /// How a panel is, and the last decisions about its glass: when e-paper was refreshed in full and why, what was done
+    /// against burn-in, what failed.
     private func explanation(ofPanel panel: Board.Panel) async -> JSONValue {
-        status(of: panel)
+        guard case .object(var object) = status(of: panel), let output = outputs[panel.id] else {
+            return status(of: panel)
+        }
+        describe(output.wear, in: &object)
+        object["decisions"] = .array(
+            output.decisions.map { ["time": time($0.at.wall), "text": .string($0.text)] })
+        return .object(object)
+    }
+
+    private func describe(_ wear: PanelCounters?, in object: inout JSONObject) {
+        if let refresh = wear?.refresh {
+            object["refreshes"] = [
+                "full": .integer(refresh.full), "partial": .integer(refresh.partial),
+                "partialSinceFull": .integer(refresh.partialSinceFull),
+            ]
+        }
+        if let lit = wear?.litTime {
+            object["litHours"] = [
+                "longest": .number((lit.longest / 36).rounded() / 100),
+                "mean": .number((lit.mean / 36).rounded() / 100),
+            ]
+        }
     }
 }
 

@@ -74,8 +74,10 @@ extension Engine {
 
     private func json(_ event: ComingEvent, at now: Moment) -> JSONValue {
         var object = JSONObject()
-        object["time"] = event.date.map { .string(LocalTime.text($0, in: renderer.zone)) } ?? .null
-        object["seconds"] = event.date.map { .number(Self.rounded($0.timeIntervalSince(now.wall))) }
+        // A provider that wants to be asked in the distant future is not asked again.
+        let date = event.date.flatMap { $0 < .distantFuture ? $0 : nil }
+        object["time"] = date.map { .string(LocalTime.text($0, in: renderer.zone)) } ?? .null
+        object["seconds"] = date.map { .number(Self.rounded($0.timeIntervalSince(now.wall))) }
         object["event"] = .string(event.name)
         object[event.subject.key] = .string(event.subject.id)
         object["heldBackBy"] = event.hold.map { .string($0.rawValue) }

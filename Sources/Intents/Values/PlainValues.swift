@@ -1,3 +1,4 @@
+import Clocks
 import FoundationEssentials
 import JSON
 
@@ -55,10 +56,10 @@ extension Date: _PlainIntentValue {
     public static var _valueType: IntentValueType { .date }
     public var _stored: JSONValue { .string(formatted(.iso8601)) }
 
-    /// A moment in UTC as `2026-11-30T09:41:00Z`. The library's reader lets more in, so its answer must read the same.
+    /// A moment as `2026-11-30T09:41:00Z`, or with an offset, `2026-11-30T10:41:00+01:00`.
     public static var _shape: JSONShape<Date> {
         JSONShape<String>.string.then { text throws(JSONMisfit) in
-            guard let date = try? Date(text, strategy: .iso8601), date.formatted(.iso8601) == text else {
+            guard let date = ISO8601Date.parse(text) else {
                 throw JSONMisfit(
                     "expected a date, found \(JSONValue.string(text).spoken)",
                     suggestion: "write it as 2026-11-30T09:41:00Z")

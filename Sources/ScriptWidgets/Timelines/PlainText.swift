@@ -20,7 +20,7 @@ enum PlainText {
                 .init(family: .accessoryInline, view: first),
                 .init(family: .accessoryCircular, view: rows(lines, alignment: .center)),
                 .init(family: nil, view: rows(lines, alignment: .leading)),
-            ])
+            ], byteCount: text.utf8.count)
     }
 
     /// All lines below each other.

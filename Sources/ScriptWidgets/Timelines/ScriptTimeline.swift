@@ -18,6 +18,8 @@ struct ScriptTimeline: Sendable {
         /// Where a press leads.
         var url: URL?
         var variants: [Variant]
+        /// How large it is as JSON.
+        var byteCount = 0
 
         /// The view for a family; nil where there is none for it.
         func view(for family: WidgetFamily) -> ScriptView? {
@@ -30,8 +32,8 @@ struct ScriptTimeline: Sendable {
     var policy: TimelineReloadPolicy?
 
     /// One entry from now on.
-    init(now: Date, _ variants: [Variant]) {
-        entries = [Entry(date: now, relevance: nil, url: nil, variants: variants)]
+    init(now: Date, _ variants: [Variant], byteCount: Int) {
+        entries = [Entry(date: now, relevance: nil, url: nil, variants: variants, byteCount: byteCount)]
     }
 
     init(entries: [Entry], policy: TimelineReloadPolicy?) {
@@ -54,10 +56,11 @@ extension ScriptTimeline {
                     "entries[\(index)].views: there is no view for \(family); add \"\(family)\" or \"default\"")
             }
             let url = entry.url
-            drawn.append(
-                WidgetEntry(date: entry.date, relevance: entry.relevance) {
-                    url.map { AnyView(view.make().widgetURL($0)) } ?? view.make()
-                })
+            var made = WidgetEntry(date: entry.date, relevance: entry.relevance) {
+                url.map { AnyView(view.make().widgetURL($0)) } ?? view.make()
+            }
+            made.byteCount = entry.byteCount
+            drawn.append(made)
         }
         return WidgetTimeline(entries: drawn, policy: policy ?? .after(now.addingTimeInterval(interval)))
     }

@@ -54,7 +54,7 @@ struct StatusLine {
                 .init(family: .accessoryInline, view: Self.inline(blocks)),
                 .init(family: .accessoryCircular, view: Self.circular(blocks[0])),
                 .init(family: nil, view: Self.rows(blocks)),
-            ])
+            ], byteCount: value.byteCount)
     }
 
     /// Reads an object of either program.

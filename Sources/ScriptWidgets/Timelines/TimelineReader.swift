@@ -34,7 +34,7 @@ struct TimelineReader {
             }
             entries = self.entries(&fields)
         } else {
-            entries = [entry(&fields, at: JSONPath())].compactMap { $0 }
+            entries = [entry(&fields, value)].compactMap { $0 }
         }
         problems += fields.problems
         return problems.isEmpty && !entries.isEmpty ? ScriptTimeline(entries: entries, policy: policy) : nil
@@ -46,7 +46,7 @@ struct TimelineReader {
         let view = reader.view(value, at: JSONPath())
         problems += reader.problems
         guard problems.isEmpty, let view else { return nil }
-        return ScriptTimeline(now: now, [.init(family: nil, view: view)])
+        return ScriptTimeline(now: now, [.init(family: nil, view: view)], byteCount: value.byteCount)
     }
 
     /// Reads the array of entries.
@@ -65,20 +65,21 @@ struct TimelineReader {
             // Ten thousand equal mistakes are told as one.
             guard problems.count < 20 else { break }
             var inner = JSONFields(value, at: fields.path["entries"][index], known: Self.entryKeys)
-            if let entry = entry(&inner, at: inner.path) { entries.append(entry) }
+            if let entry = entry(&inner, value) { entries.append(entry) }
             problems += inner.problems
         }
         return entries
     }
 
     /// Reads an entry; nil where it has no date or no view.
-    private mutating func entry(_ fields: inout JSONFields, at path: JSONPath) -> ScriptTimeline.Entry? {
+    private mutating func entry(_ fields: inout JSONFields, _ value: JSONValue) -> ScriptTimeline.Entry? {
         let date = fields.has("date") ? fields.optional("date", ScriptDate.shape(now: now)) : now
         let relevance = relevance(&fields)
         let url = fields.optional("url", .link)
         let variants = variants(&fields)
         guard let date, !variants.isEmpty else { return nil }
-        return ScriptTimeline.Entry(date: date, relevance: relevance, url: url, variants: variants)
+        return ScriptTimeline.Entry(
+            date: date, relevance: relevance, url: url, variants: variants, byteCount: value.byteCount)
     }
 
     /// Reads what an entry shows, by family.
@@ -110,6 +111,11 @@ struct TimelineReader {
         problems += reader.problems
         return view
     }
+}
+
+extension JSONValue {
+    /// How long it is as text without blanks, in bytes.
+    var byteCount: Int { text().utf8.count }
 }
 
 extension TimelineReader {

@@ -14,7 +14,7 @@ public struct DeliveryActivityWidget: Widget {
             DynamicIsland {
                 DynamicIslandExpandedRegion(.bottom) { DeliveryView(context: context) }
             } compactLeading: {
-                Image(systemName: context.isStale ? "exclamationmark.triangle.fill" : context.state.status.symbol)
+                DeliverySymbol(context: context)
             } compactTrailing: {
                 ViewThatFits(in: .vertical) {
                     DeliveryEstimate(context: context).font(.headline)
@@ -23,10 +23,26 @@ public struct DeliveryActivityWidget: Widget {
                 }
                 .lineLimit(1)
             } minimal: {
-                Image(systemName: context.isStale ? "exclamationmark.triangle.fill" : context.state.status.symbol)
+                DeliverySymbol(context: context)
             }
         }
         .configurationDisplayName("Delivery")
         .description("An order on its way.")
+    }
+}
+
+/// The state as a symbol as large as the height allows, or the mark of old news.
+struct DeliverySymbol: View {
+    let context: ActivityViewContext<DeliveryActivityAttributes>
+
+    var body: some View {
+        ViewThatFits(in: .vertical) {
+            // Below 16 pixels a bicycle is hardly one.
+            ForEach([16, 12, 8], id: \.self) { side in
+                Image(systemName: context.isStale ? "exclamationmark.triangle.fill" : context.state.status.symbol)
+                    .resizable()
+                    .frame(width: CGFloat(side), height: CGFloat(side))
+            }
+        }
     }
 }

@@ -121,9 +121,7 @@ struct DeliveryView: View {
 
     private func row(_ title: Text?) -> some View {
         HStack {
-            Image(systemName: context.isStale ? "exclamationmark.triangle.fill" : status.symbol)
-                .resizable()
-                .frame(width: 12, height: 12)
+            DeliverySymbol(context: context)
             title
             Spacer(minLength: 2)
             DeliveryEstimate(context: context).bold().layoutPriority(1)

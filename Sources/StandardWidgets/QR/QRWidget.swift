@@ -68,18 +68,18 @@ struct QRProvider: AppIntentTimelineProvider {
     }
 
     func snapshot(for configuration: QRConfiguration, in context: Context) async -> QREntry {
-        if context.isPreview, configuration.text == nil {
-            return entry(text: "https://example.org", label: "example.org", .low)
-        }
-        return entry(configuration)
+        entry(configuration, in: context)
     }
 
     func timeline(for configuration: QRConfiguration, in context: Context) async -> Timeline<QREntry> {
-        Timeline(entries: [entry(configuration)], policy: .never)
+        Timeline(entries: [entry(configuration, in: context)], policy: .never)
     }
 
-    private func entry(_ configuration: QRConfiguration) -> QREntry {
-        entry(
+    private func entry(_ configuration: QRConfiguration, in context: Context) -> QREntry {
+        if context.isPreview, configuration.text == nil {
+            return entry(text: "https://example.org", label: "example.org", .low)
+        }
+        return entry(
             text: configuration.text ?? "", label: configuration.label?.trimmed ?? "",
             QRMatrix.Correction(rawValue: configuration.correction.rawValue) ?? .low)
     }

@@ -72,4 +72,14 @@ extension AccessibilityElement: CustomStringConvertible {
 
     /// The element and those inside it, a line each, indented by depth.
     public var outline: [String] { [description] + children.flatMap(\.outline).map { "  " + $0 } }
+
+    /// What it says aloud, and what those inside it do: labels and values, no sorts and no places.
+    var sentences: [String] {
+        [Self.joined([label, value])].filter { !$0.isEmpty } + children.flatMap(\.sentences)
+    }
+}
+
+extension [AccessibilityElement] {
+    /// The picture as a person would read it aloud.
+    public var spoken: String { flatMap(\.sentences).joined(separator: ". ") }
 }

@@ -73,11 +73,16 @@ final class RingNode: LayoutNode {
                 center, middle + line / 2, middle - line / 2, ring.start + place + halo,
                 max(0, ring.sweep - place - halo)),
             to: &list)
-        let angle = (ring.start + place - 90) * .pi / 180
-        let spot = CGPoint(x: center.x + middle * cos(angle), y: center.y + middle * sin(angle))
+        let angle = Angle(degrees: ring.start + place - 90)
+        let spot = CGPoint(x: center.x + middle * angle.cosine, y: center.y + middle * angle.sine)
         add(
             Path(ellipseIn: CGRect(x: spot.x - dot / 2, y: spot.y - dot / 2, width: dot, height: dot)).outline,
             to: &list)
+    }
+
+    /// How far an end of a piece is moved in, in degrees: nothing anybody sees. One that is upright or level stays.
+    private static func hair(at angle: Double) -> Double {
+        abs(angle / 90 - (angle / 90).rounded()) < 1e-9 ? 0 : 1e-4
     }
 
     /// A piece of a ring between two radii, as one contour (two for a whole ring).
@@ -85,11 +90,14 @@ final class RingNode: LayoutNode {
         _ center: CGPoint, _ outer: CGFloat, _ inner: CGFloat, _ start: Double, _ sweep: Double
     ) -> Outline {
         guard sweep > 0 else { return Outline() }
+        // Ends at 45 degrees would run through the middles of pixels, where left and right fall to different sides.
+        let (first, last) = (start + Self.hair(at: start), start + sweep - Self.hair(at: start + sweep))
+        let (start, sweep) = sweep >= 360 ? (start, sweep) : (first, max(0, last - first))
         let steps = Path.arcSteps(radius: outer, sweep: sweep * .pi / 180)
         func arc(_ radius: CGFloat) -> [Contour.Corner] {
             (0...steps).map { step in
-                let angle = (start - 90 + sweep * Double(step) / Double(steps)) * .pi / 180
-                return Contour.Corner(center.x + radius * cos(angle), center.y + radius * sin(angle))
+                let angle = Angle(degrees: start - 90 + sweep * Double(step) / Double(steps))
+                return Contour.Corner(center.x + radius * angle.cosine, center.y + radius * angle.sine)
             }
         }
         return sweep >= 360

@@ -23,10 +23,14 @@ public struct Angle: Hashable, Comparable, Sendable {
     public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }
 
     /// The sine, exact for whole quarters of a turn.
-    var sine: Double { quarter.map { [0.0, 1, 0, -1][$0] } ?? sin(radians) }
+    var sine: Double { quarter.map { [0.0, 1, 0, -1][$0] } ?? Self.steady(sin(radians)) }
 
     /// The cosine, exact for whole quarters of a turn.
-    var cosine: Double { quarter.map { [1.0, 0, -1, 0][$0] } ?? cos(radians) }
+    var cosine: Double { quarter.map { [1.0, 0, -1, 0][$0] } ?? Self.steady(cos(radians)) }
+
+    /// A number without its last bits: in these one libm differs from another, and a corner on the middle of a pixel
+    /// must fall to the same side of it with all.
+    private static func steady(_ number: Double) -> Double { (number * 0x1p40).rounded() * 0x1p-40 }
 
     /// How many quarters of a turn the angle is, if it is whole ones.
     private var quarter: Int? {

@@ -107,9 +107,9 @@ public struct Path: Hashable, Sendable {
     private mutating func addArc(_ rect: CGRect, from start: Double, sweep: Double) {
         let steps = Self.arcSteps(radius: max(rect.width, rect.height) / 2, sweep: sweep)
         for step in 0...steps {
-            let angle = start + sweep * Double(step) / Double(steps)
+            let angle = Angle(radians: start + sweep * Double(step) / Double(steps))
             let point = CGPoint(
-                x: rect.midX + rect.width / 2 * cos(angle), y: rect.midY + rect.height / 2 * sin(angle))
+                x: rect.midX + rect.width / 2 * angle.cosine, y: rect.midY + rect.height / 2 * angle.sine)
             let isFirst = step == 0 && (elements.isEmpty || elements.last == .closeSubpath)
             elements.append(isFirst ? .move(to: point) : .line(to: point))
         }

@@ -15,7 +15,10 @@ struct Polyline: Equatable {
         return isClosed && points[0] != points[points.count - 1] ? open + [(points[points.count - 1], points[0])] : open
     }
 
-    static func distance(_ from: CGPoint, _ to: CGPoint) -> CGFloat { hypot(to.x - from.x, to.y - from.y) }
+    static func distance(_ from: CGPoint, _ to: CGPoint) -> CGFloat {
+        let (x, y) = (to.x - from.x, to.y - from.y)
+        return (x * x + y * y).squareRoot()
+    }
 }
 
 extension Path {

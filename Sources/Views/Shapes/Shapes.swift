@@ -113,7 +113,7 @@ public struct _RotatedShape<Base: Shape>: Shape {
 
     public nonisolated func path(in rect: CGRect) -> Path {
         let pivot = CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
-        let (sine, cosine) = (sin(angle.radians), cos(angle.radians))
+        let (sine, cosine) = (angle.sine, angle.cosine)
         return shape.path(in: rect).mapped {
             let (x, y) = ($0.x - pivot.x, $0.y - pivot.y)
             return CGPoint(x: pivot.x + x * cosine - y * sine, y: pivot.y + x * sine + y * cosine)

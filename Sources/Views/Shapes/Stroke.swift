@@ -146,8 +146,8 @@ extension Polyline {
 
     private static func disc(_ center: CGPoint, _ radius: CGFloat) -> [CGPoint] {
         (0..<16).map { step in
-            let angle = Double(step) * .pi / 8
-            return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+            let angle = Angle(radians: Double(step) * .pi / 8)
+            return CGPoint(x: center.x + radius * angle.cosine, y: center.y + radius * angle.sine)
         }
     }
 }

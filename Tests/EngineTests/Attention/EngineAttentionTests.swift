@@ -71,6 +71,7 @@ import Views
         await fixture.answer("a", ScriptedSource.timeline([offset: 20, offset + 60: 21, offset + 120: 22]))
         fixture.show()
         #expect(fixture.frame?.inkCount == 0)
+        #expect(fixture.panel.asked == ["off"])
         let count = fixture.frameCount
         for _ in 0..<130 { fixture.pass(1) }
         #expect(fixture.frameCount == count)
@@ -78,10 +79,12 @@ import Views
         fixture.press("cadran://nxt")
         #expect(fixture.bar() == 22 && fixture.said.isEmpty)
         #expect(fixture.frameCount == count + 1)
+        #expect(fixture.panel.asked == ["off", "wake", "on"])
         fixture.pass(29.999)
         #expect(fixture.bar() == 22)
         fixture.pass(0.001)
         #expect(fixture.frame?.inkCount == 0)
+        #expect(fixture.panel.asked == ["off", "wake", "on", "off"])
     }
 
     @Test func nightToggle_holdsUntilTheNextChange() async throws {
@@ -138,6 +141,7 @@ import Views
         #expect(fixture.panel.brightness == [10])
         fixture.apply(try Deliveries.alert("one", title: "At the door", body: ""))
         #expect(fixture.panel.brightness == [10, 100])
+        #expect(fixture.panel.asked == ["wake"])
         fixture.pass(10)
         #expect(fixture.panel.brightness == [10, 100, 10])
     }

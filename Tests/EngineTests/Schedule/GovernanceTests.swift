@@ -14,6 +14,22 @@ import Testing
         WidgetTimeline(entries: [.at(date)], policy: .after(.distantPast))
     }
 
+    @Test func T13_providerThatNeverEnds_isNotAskedAgain_untilSomeRunsHaveEnded() {
+        let fixture = ScheduleFixture()
+        for run in 1...fixture.schedule.limits.unanswered {
+            #expect(fixture.isRequestDue, "\(run)")
+            #expect(fixture.begin() == run)
+            fixture.pass(fixture.schedule.limits.watchdog)
+            #expect(fixture.giveUp())
+            fixture.pass(fixture.schedule.limits.lastRetry)
+        }
+        let pending = fixture.schedule.pending(at: fixture.now)
+        #expect(pending?.hold == .unanswered && pending?.isDue(at: fixture.now) == false)
+        // One has ended after all.
+        #expect(!fixture.fail(run: 2))
+        #expect(fixture.isRequestDue)
+    }
+
     @Test func budget_seventyChargedRuns_thenWaitsForTheFirstsAnniversary() {
         let fixture = ScheduleFixture()
         let asked = fixture.askedAt(for: Self.day) { Self.eager($0) }

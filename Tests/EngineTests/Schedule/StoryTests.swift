@@ -2,6 +2,7 @@ import Boards
 import Clocks
 import FoundationEssentials
 import JSON
+import Panels
 import Testing
 import Views
 
@@ -78,6 +79,22 @@ import Views
             fixture.pass(wait)
         }
         #expect(await state(fixture, "left") == "stale")
+    }
+
+    @Test func explain_tellsWhatAPanelDecided_andHowItIsWorn() async throws {
+        var refresh = RefreshCounters()
+        (refresh.full, refresh.partial) = (3, 40)
+        let decision = PanelDecision(
+            at: Moment(wall: nine41, monotonic: MonotonicInstant(nanoseconds: 0)), text: "full: 40 partial refreshes")
+        let wear = PanelCounters(refresh: refresh)
+        let fixture = try EngineFixture(TestBoard.plain) { size in
+            FakePanel(size: size, decisions: [decision], wear: wear)
+        }
+        fixture.start()
+        let told = await fixture.engine.explanation(of: "oled")?.object
+        #expect(told?["refreshes"] == ["full": 3, "partial": 40, "partialSinceFull": 0])
+        #expect(
+            told?["decisions"] == [["time": "2026-11-30T09:41:00+00:00", "text": "full: 40 partial refreshes"]])
     }
 
     @Test func explain_knowsPanels_andNothingElse() async throws {
