@@ -22,7 +22,7 @@ public final class EPaperChip: EmulatedGlass {
     ///
     /// - Parameters:
     ///   - seconds: how long a full and a partial refresh take.
-    ///   - isExchanging: whether an SSD168x exchanges its RAMs after partial refreshes.
+    ///   - isExchanging: whether the chip exchanges its RAMs by itself: an SSD168x after partial refreshes, a UC8151 after all.
     ///   - seed: the same seed gives the same noise.
     public init(
         _ controller: Controller, size: PixelSize, format: PixelFormat = .mono,
@@ -35,7 +35,7 @@ public final class EPaperChip: EmulatedGlass {
             case .ssd1680, .ssd1681:
                 SSD168xLogic(size: size, format: format, seconds: seconds, isExchanging: isExchanging, seed: seed)
             case .segment19: SegmentLogic(seconds: seconds)
-            case .uc8151: UC8151Logic(size: size, seconds: seconds.full, seed: seed)
+            case .uc8151: UC8151Logic(size: size, seconds: seconds, isExchanging: isExchanging, seed: seed)
             }
         state = Mutex(EPaperChipState(controller.rawValue, logic, rules))
     }
@@ -59,6 +59,20 @@ public final class EPaperChip: EmulatedGlass {
         get { state.withLock { $0.busyFault } }
         set { state.withLock { $0.busyFault = newValue } }
     }
+
+    /// What goes wrong with BUSY for a while, beside `busyFault`.
+    public func add(_ fault: BusyFault, from begin: MonotonicInstant, until end: MonotonicInstant) {
+        state.withLock { $0.busyScript.append((begin, end, fault)) }
+    }
+
+    /// How often lines were set or read so far.
+    public var lineOperations: Int { state.withLock { $0.lineOperations } }
+
+    /// Makes the setting or reading of a line fail, counted from 1 over all lines.
+    public func failLine(_ operation: Int) { state.withLock { _ = $0.lineFailures.insert(operation) } }
+
+    /// A spike on the reset line: registers as after a reset, and nobody told the driver.
+    public func glitchReset() { change { $0.glitchReset(at: $1) } }
 
     /// The line for data or command.
     public var dataCommand: any OutputLine { EPaperLine("DC", self) { $0.isData = $1 } }
@@ -97,9 +111,18 @@ public final class EPaperChip: EmulatedGlass {
     /// Power was lost and came back: registers as after reset, the glass as it was.
     public func powerCycle() { state.withLock { $0.powerCycle() } }
 
+    /// The present moment, for a bus.
+    var now: MonotonicInstant { time.monotonic }
+
     fileprivate func change(_ body: (inout EPaperChipState, MonotonicInstant) -> Void) {
         let now = time.monotonic
         state.withLock { body(&$0, now) }
+    }
+
+    /// Counts an operation on a line, which may be made to fail.
+    fileprivate func useLine(_ name: String) throws(BusError) {
+        guard state.withLock({ $0.failsLine() }) else { return }
+        throw BusError(code: .failed, bus: name, message: "\(name): failed by script.")
     }
 
     fileprivate func isBusyHigh() -> Bool {
@@ -118,6 +141,8 @@ public struct EPaperRefresh: Equatable, Sendable {
 public enum BusyFault: Equatable, Sendable {
     /// The line stays at a level.
     case stuck(high: Bool)
+    /// The line says the opposite, as with another controller's polarity.
+    case inverted
     /// Refreshes never end, until the reset line is pulsed so many times.
     case hangs(resets: Int)
 }
@@ -143,7 +168,13 @@ private final class EPaperLine: OutputLine, LevelLine {
         self.init(name, chip) { state, high, _ in onChange(&state, high) }
     }
 
-    func set(high: Bool) throws(BusError) { chip.change { onChange(&$0, high, $1) } }
+    func set(high: Bool) throws(BusError) {
+        try chip.useLine(name)
+        chip.change { onChange(&$0, high, $1) }
+    }
 
-    func isHigh() throws(BusError) -> Bool { chip.isBusyHigh() }
+    func isHigh() throws(BusError) -> Bool {
+        try chip.useLine(name)
+        return chip.isBusyHigh()
+    }
 }

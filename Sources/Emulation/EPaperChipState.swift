@@ -10,6 +10,11 @@ struct EPaperChipState: Sendable {
     var logic: any EPaperLogic
     var isData = false
     var busyFault: BusyFault?
+    /// Faults of BUSY that begin and end by themselves.
+    var busyScript: [(begin: MonotonicInstant, end: MonotonicInstant, fault: BusyFault)] = []
+    /// Operations on lines that fail, counted from 1.
+    var lineFailures: Set<Int> = []
+    private(set) var lineOperations = 0
     private(set) var revision = 0
     private(set) var violations: [ChipViolation] = []
     private(set) var refreshes: [EPaperRefresh] = []
@@ -21,7 +26,15 @@ struct EPaperChipState: Sendable {
     private var position = 0
     /// When the chip began to be idle and awake after a refresh; nil while it is not.
     private var idleSince: MonotonicInstant?
+    /// Since when the glass's high voltage is on with nothing running.
+    private var poweredSince: MonotonicInstant?
     private var lastFull: MonotonicInstant?
+    /// Whether BUSY was read wrongly since the last full refresh began: a driver may then repeat it at once.
+    private var hasLiedSinceFull = false
+    /// Whether BUSY said idle since the chip became busy: a driver cannot know better.
+    private var hasLiedIdle = false
+    /// Whether a byte was lost to that lie: a power off may have been it.
+    private var isMisled = false
     private var partials = 0
     /// A complaint is made once for each command that is cut off by sleep or work.
     private var hasComplained = false
@@ -45,8 +58,37 @@ struct EPaperChipState: Sendable {
 
     mutating func isBusyHigh(at now: MonotonicInstant) -> Bool {
         settle(now)
-        if case .stuck(let high) = busyFault { return high }
-        return (busyUntil != nil) == logic.isBusyHigh
+        let isHigh = (busyUntil != nil) == logic.isBusyHigh
+        switch busyFault ?? busyScript.first(where: { $0.begin <= now && now < $0.end })?.fault {
+        case .stuck(let high):
+            if high != isHigh { lie() }
+            return high
+        case .inverted:
+            lie()
+            return !isHigh
+        case .hangs, nil: return isHigh
+        }
+    }
+
+    /// Notes that BUSY was read wrongly.
+    private mutating func lie() {
+        hasLiedSinceFull = true
+        if busyUntil != nil { hasLiedIdle = true }
+    }
+
+    /// Counts an operation on a line.
+    ///
+    /// - Returns: whether it fails.
+    mutating func failsLine() -> Bool {
+        lineOperations += 1
+        return lineFailures.contains(lineOperations)
+    }
+
+    mutating func glitchReset(at now: MonotonicInstant) {
+        settle(now)
+        if isRefreshing { logic.abortRefresh() }
+        logic.reset()
+        (isRefreshing, idleSince, poweredSince, busyUntil) = (false, nil, nil, nil)
     }
 
     mutating func receive(_ byte: UInt8, at now: MonotonicInstant) {
@@ -57,6 +99,7 @@ struct EPaperChipState: Sendable {
         if let complaint = effect.complaint { complain(byte, complaint) }
         if logic.isAsleep { idleSince = nil }
         guard effect.busy > 0 else { return }
+        hasLiedIdle = false
         busyUntil = now.advanced(bySeconds: effect.busy)
         if isHung(), effect.refresh != nil { busyUntil = MonotonicInstant(nanoseconds: .max) }
         if let refresh = effect.refresh { begin(refresh, byte, now) }
@@ -66,7 +109,7 @@ struct EPaperChipState: Sendable {
         settle(now)
         guard high else {
             resetLowSince = resetLowSince ?? now
-            idleSince = nil
+            (idleSince, poweredSince) = (nil, nil)
             return
         }
         guard let since = resetLowSince else { return }
@@ -83,14 +126,15 @@ struct EPaperChipState: Sendable {
 
     mutating func powerCycle() {
         if isRefreshing { logic.abortRefresh() }
-        logic.reset()
-        (isReset, isRefreshing, idleSince, busyUntil) = (false, false, nil, nil)
+        logic.losePower()
+        (isReset, isRefreshing, idleSince, poweredSince, busyUntil) = (false, false, nil, nil, nil)
     }
 
     /// Ends what has ended, and looks whether the chip was left awake.
     private mutating func settle(_ now: MonotonicInstant) {
+        var changed = now
         if let end = busyUntil, end <= now {
-            busyUntil = nil
+            (busyUntil, changed) = (nil, end)
             if isRefreshing {
                 isRefreshing = false
                 revision += 1
@@ -101,6 +145,12 @@ struct EPaperChipState: Sendable {
         if let since = idleSince, now.seconds(since: since) > rules.awakeLimit {
             idleSince = nil
             complain(0, "left awake for more than \(Int(rules.awakeLimit)) s after a refresh: no sleep command")
+        }
+        let isOn = busyUntil == nil && resetLowSince == nil && logic.isPowered && !isMisled
+        poweredSince = isOn ? poweredSince ?? changed : nil
+        if let since = poweredSince, now.seconds(since: since) > rules.poweredLimit {
+            poweredSince = .init(nanoseconds: .max)
+            complain(0, "the high voltage was left on for more than \(Int(rules.poweredLimit)) s: no power off")
         }
     }
 
@@ -114,7 +164,7 @@ struct EPaperChipState: Sendable {
             } else if logic.isAsleep {
                 "a byte in deep sleep, from which only the reset line wakes"
             } else if busyUntil != nil {
-                "a byte while BUSY says busy"
+                hasLiedIdle ? "" : "a byte while BUSY says busy"
             } else {
                 nil
             }
@@ -122,14 +172,15 @@ struct EPaperChipState: Sendable {
             hasComplained = false
             return false
         }
-        if !hasComplained { complain(byte, reason) }
+        if reason.isEmpty { isMisled = true }
+        if !hasComplained, !reason.isEmpty { complain(byte, reason) }
         hasComplained = true
         return true
     }
 
     /// A refresh begins: what the makers say about wear.
     private mutating func begin(_ refresh: EPaperEffect.Refresh, _ byte: UInt8, _ now: MonotonicInstant) {
-        isRefreshing = true
+        (isRefreshing, isMisled) = (true, false)
         idleSince = nil
         refreshes.append(EPaperRefresh(at: now, isFull: refresh == .full))
         if let lastFull, now.seconds(since: lastFull) > rules.maximumAge {
@@ -141,11 +192,11 @@ struct EPaperChipState: Sendable {
             if partials > rules.partialLimit { complain(byte, "\(partials) partial refreshes without a full one") }
             return
         }
-        if let lastFull, now.seconds(since: lastFull) < rules.minimumInterval, !isHung() {
+        if let lastFull, now.seconds(since: lastFull) < rules.minimumInterval, !isHung(), !hasLiedSinceFull {
             complain(byte, "a full refresh \(Int(now.seconds(since: lastFull))) s after the last one")
         }
         if !isHung() { lastFull = now }
-        partials = 0
+        (partials, hasLiedSinceFull) = (0, false)
     }
 
     private mutating func complain(_ byte: UInt8, _ reason: String) {

@@ -6,6 +6,8 @@ protocol EPaperLogic: Sendable {
     var isBusyHigh: Bool { get }
     /// Whether only a reset wakes the chip.
     var isAsleep: Bool { get }
+    /// Whether the glass's high voltage is on when nothing runs.
+    var isPowered: Bool { get }
 
     /// An opcode; the data that follow belong to it.
     mutating func command(_ opcode: UInt8) -> EPaperEffect
@@ -15,6 +17,9 @@ protocol EPaperLogic: Sendable {
 
     /// The reset line went low and high.
     mutating func reset()
+
+    /// Power was lost and came back: as after a reset, RAM full of noise.
+    mutating func losePower()
 
     /// What a person sees.
     func glass() -> Frame
@@ -43,4 +48,15 @@ struct EPaperEffect: Equatable, Sendable {
     static let none = EPaperEffect()
 
     static func complaint(_ text: String) -> EPaperEffect { EPaperEffect(complaint: text) }
+}
+
+extension Frame {
+    /// Each pixel as here or as in another picture, at random: what a refresh leaves that was cut off.
+    func mixed(with other: Frame, _ noise: inout SeededNoise) -> Frame {
+        var mixture = self
+        for y in 0..<height {
+            for x in 0..<width where Bool.random(using: &noise) { mixture[x, y] = other[x, y] }
+        }
+        return mixture
+    }
 }

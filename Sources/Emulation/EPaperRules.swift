@@ -6,6 +6,8 @@ public struct EPaperRules: Equatable, Sendable {
     public var partialLimit = 50
     /// How long the chip may stay awake after its last refresh.
     public var awakeLimit = 300.0
+    /// How long the glass's high voltage may stay on while nothing runs.
+    public var poweredLimit = 60.0
     /// The oldest a picture may get without a full refresh.
     public var maximumAge = 25 * 3600.0
 

@@ -38,7 +38,7 @@ struct EmulatedBusState: Sendable {
         counters.transfers += 1
         beginAbsence(now)
         let result = carryOut(messages, limits: limits, now: now)
-        if case .success = result { resetSilently() }
+        if case .success = result { resetSilently() } else { counters.failures += 1 }
         guard recordsTransfers else { return result }
         var code: I2CError.Code?
         if case .failure(let failure) = result { code = failure.code }

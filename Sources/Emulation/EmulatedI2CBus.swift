@@ -77,6 +77,8 @@ public struct BusCounters: Equatable, Sendable {
     public var transfers = 0
     /// SCL clocks.
     public var clocks = 0
+    /// Transfers that failed.
+    public var failures = 0
 }
 
 /// One call of `transfer`.

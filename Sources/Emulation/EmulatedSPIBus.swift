@@ -1,3 +1,4 @@
+import Clocks
 import Devices
 import Synchronization
 
@@ -11,44 +12,79 @@ public final class EmulatedSPIBus: SPIBus {
 
     private struct State: Sendable {
         var counters = BusCounters()
-        var failures: [Int: BusError.Code]
+        var faults: [Fault]
+        /// Until when nobody hears what is sent.
+        var absentUntil: MonotonicInstant?
+
+        /// Counts a transfer and says what becomes of it.
+        mutating func fate(of bytes: [UInt8], at now: MonotonicInstant) -> Fate {
+            counters.transfers += 1
+            counters.messages += 1
+            counters.bytes += bytes.count
+            counters.clocks += 8 * bytes.count
+            var fate = Fate(arrived: bytes)
+            for fault in faults {
+                switch fault {
+                case .failure(let code, counters.transfers, _, let byte):
+                    fate.failure = code
+                    counters.failures += 1
+                    fate.arrived = Array(bytes.prefix(byte))
+                case .absent(counters.transfers, let seconds, let losesPower):
+                    absentUntil = now.advanced(bySeconds: seconds)
+                    fate.losesPower = losesPower
+                case .silentReset(counters.transfers): fate.isResetAfter = true
+                default: break
+                }
+            }
+            if let absentUntil, now < absentUntil { fate.arrived = [] }
+            return fate
+        }
+    }
+
+    /// What becomes of a transfer.
+    private struct Fate {
+        /// The bytes that reach the chip.
+        var arrived: [UInt8]
+        var failure: BusError.Code?
+        /// Whether the chip loses its power before, or after.
+        var losesPower = false
+        var isResetAfter = false
     }
 
     /// A bus.
     ///
     /// - Parameters:
     ///   - transferBytes: as the kernel's bufsiz.
-    ///   - failures: transfers that fail, counted from 1, and how; half of their bytes arrive.
+    ///   - faults: what goes wrong, in any order. There is one message in a transfer, and a failure's byte says how many
+    ///     arrive before it. Nobody tells a driver on SPI that the chip is absent: bytes are lost.
     public init(
-        name: String = "emulated", chip: EPaperChip, transferBytes: Int = 4096, failures: [Int: BusError.Code] = [:],
+        name: String = "emulated", chip: EPaperChip, transferBytes: Int = 4096, faults: [Fault] = [],
         thread: BusThread
     ) {
         self.name = name
         self.chip = chip
         self.transferBytes = transferBytes
         self.thread = thread
-        state = Mutex(State(failures: failures))
+        state = Mutex(State(faults: faults))
     }
 
     /// What has gone over the wires so far.
     public var counters: BusCounters { state.withLock { $0.counters } }
 
-    /// Makes a transfer fail, counted from the bus's beginning.
-    public func fail(_ transfer: Int, _ code: BusError.Code) { state.withLock { $0.failures[transfer] = code } }
+    /// Adds a fault; transfers go on counting from the bus's beginning.
+    public func add(_ fault: Fault) { state.withLock { $0.faults.append(fault) } }
 
     public func write(_ bytes: [UInt8]) throws(BusError) {
         guard bytes.count <= transferBytes else {
             throw BusError(
                 code: .unsupported, bus: name, message: "\(name) carries \(transferBytes) bytes, not \(bytes.count).")
         }
-        let failure = state.withLock { state in
-            state.counters.transfers += 1
-            state.counters.messages += 1
-            state.counters.bytes += bytes.count
-            state.counters.clocks += 8 * bytes.count
-            return state.failures[state.counters.transfers]
+        let fate = state.withLock { $0.fate(of: bytes, at: chip.now) }
+        if fate.losesPower { chip.powerCycle() }
+        chip.receive(fate.arrived)
+        if let failure = fate.failure {
+            throw BusError(code: failure, bus: name, message: "\(name): \(failure.rawValue) by script.")
         }
-        chip.receive(failure == nil ? bytes : Array(bytes.prefix(bytes.count / 2)))
-        if let failure { throw BusError(code: failure, bus: name, message: "\(name): \(failure.rawValue) by script.") }
+        if fate.isResetAfter { chip.powerCycle() }
     }
 }

@@ -2,8 +2,15 @@ import Pixels
 
 /// SSD1680 and SSD1681 (datasheets rev 0.14 and 1.0) with their glass.
 struct SSD168xLogic: EPaperLogic {
+    /// Arguments of the commands.
+    private static let lengths: [UInt8: Int] = [
+        0x01: 3, 0x03: 1, 0x04: 3, 0x0C: 4, 0x10: 1, 0x11: 1, 0x12: 0, 0x18: 1, 0x1A: 2, 0x20: 0, 0x21: 2, 0x22: 1,
+        0x2C: 1, 0x32: 153, 0x37: 10, 0x3C: 1, 0x3F: 1, 0x44: 2, 0x45: 4, 0x4E: 1, 0x4F: 2, 0x7F: 0,
+    ]
+
     let isBusyHigh = true
     private(set) var isAsleep = false
+    private(set) var isPowered = false
     private let size: PixelSize
     private let format: PixelFormat
     private let seconds: (full: Double, partial: Double)
@@ -15,13 +22,11 @@ struct SSD168xLogic: EPaperLogic {
     /// What the particles show: the planes at the end of the last refresh.
     private var shown: Frame
     private var target: Frame?
-    private var opcode: UInt8?
-    private var arguments: [UInt8] = []
+    private var arguments = EPaperArguments(lengths: Self.lengths, memories: [0x24, 0x26])
     private var columns: ClosedRange<Int>?
     private var rowRange: ClosedRange<Int>?
     private var column: Int?
     private var row: Int?
-    private var written = 0
     private var sequence: UInt8?
     private var gates: Int?
     private var entryMode: UInt8 = 0x03
@@ -39,39 +44,42 @@ struct SSD168xLogic: EPaperLogic {
     func glass() -> Frame { shown }
 
     mutating func reset() {
-        isAsleep = false
-        (opcode, sequence, gates) = (nil, nil, nil)
+        (isAsleep, isPowered) = (false, false)
+        (sequence, gates) = (nil, nil)
         (columns, rowRange, column, row) = (nil, nil, nil, nil)
+        arguments.clear()
+    }
+
+    mutating func losePower() {
+        reset()
+        new = EPaperPlane(stride: new.stride, rows: new.rows, noise: &noise)
+        old = EPaperPlane(stride: old.stride, rows: old.rows, noise: &noise)
     }
 
     mutating func command(_ opcode: UInt8) -> EPaperEffect {
-        let late = endOfData()
-        self.opcode = opcode
-        arguments = []
-        written = 0
+        let complaint = arguments.begin(opcode, room: room)
         switch opcode {
         case 0x12:
             reset()
-            return EPaperEffect(complaint: late, busy: 0.01)
-        case 0x20: return activate(late)
+            return EPaperEffect(complaint: complaint, busy: 0.01)
+        case 0x20: return activate(complaint)
         case 0x24, 0x26:
-            guard columns != nil, rowRange != nil, column != nil, row != nil else {
-                return .complaint("RAM is written (\(hex(opcode))) before window and counters were set")
-            }
-            return EPaperEffect(complaint: late)
-        case _ where Self.lengths[opcode] != nil: return EPaperEffect(complaint: late)
-        default: return .complaint("there is no such command")
+            let isSet = columns != nil && rowRange != nil && column != nil && row != nil
+            let objection = "RAM is written (\(EPaperArguments.hex(opcode))) before window and counters were set"
+            return EPaperEffect(complaint: complaint ?? (isSet ? nil : objection))
+        default: return EPaperEffect(complaint: complaint)
         }
     }
 
     mutating func data(_ byte: UInt8) -> EPaperEffect {
-        guard let opcode else { return .complaint("data with no command before it") }
-        if opcode == 0x24 || opcode == 0x26 { return store(byte, isOld: opcode == 0x26) }
-        guard let length = Self.lengths[opcode], arguments.count < length else {
-            return .complaint("\(hex(opcode)) takes no more data")
+        switch arguments.take(byte, room: room) {
+        case .argument: return .none
+        case .refused(let complaint): return .complaint(complaint)
+        case .whole(let opcode): return EPaperEffect(complaint: configure(opcode, arguments.bytes))
+        case .memory(let opcode, _):
+            store(byte, isOld: opcode == 0x26)
+            return .none
         }
-        arguments.append(byte)
-        return arguments.count == length ? EPaperEffect(complaint: configure(opcode)) : .none
     }
 
     mutating func finishRefresh() {
@@ -80,61 +88,50 @@ struct SSD168xLogic: EPaperLogic {
         if sequence == 0xFF, isExchanging { swap(&new, &old) }
     }
 
-    mutating func abortRefresh() { target = nil }
-
-    /// Arguments of the commands.
-    private static let lengths: [UInt8: Int] = [
-        0x01: 3, 0x03: 1, 0x04: 3, 0x0C: 4, 0x10: 1, 0x11: 1, 0x12: 0, 0x18: 1, 0x1A: 2, 0x20: 0, 0x21: 2, 0x22: 1,
-        0x2C: 1, 0x32: 153, 0x37: 10, 0x3C: 1, 0x3F: 1, 0x44: 2, 0x45: 4, 0x4E: 1, 0x4F: 2, 0x7F: 0,
-    ]
-
-    /// What the command before left undone.
-    private func endOfData() -> String? {
-        guard let opcode else { return nil }
-        if opcode == 0x24 || opcode == 0x26 {
-            let wanted = (columns?.count ?? 0) * (rowRange?.count ?? 0)
-            return written == wanted ? nil : "\(hex(opcode)) got \(written) bytes for a window of \(wanted)"
-        }
-        let length = Self.lengths[opcode] ?? 0
-        return arguments.count == length ? nil : "\(hex(opcode)) got \(arguments.count) of \(length) arguments"
+    mutating func abortRefresh() {
+        if let target { shown = shown.mixed(with: target, &noise) }
+        target = nil
     }
 
-    private mutating func configure(_ opcode: UInt8) -> String? {
+    /// Bytes of the window.
+    private var room: Int { (columns?.count ?? 0) * (rowRange?.count ?? 0) }
+
+    private mutating func configure(_ opcode: UInt8, _ bytes: [UInt8]) -> String? {
         switch opcode {
         case 0x01:
-            gates = Int(arguments[0]) + Int(arguments[1]) << 8 + 1
+            gates = Int(bytes[0]) + Int(bytes[1]) << 8 + 1
             return gates == size.height ? nil : "the glass has \(size.height) rows, not \(gates ?? 0) (01)"
         case 0x10:
-            guard [0x00, 0x01, 0x03].contains(arguments[0]) else { return "deep sleep takes 00, 01 or 03 (10)" }
-            isAsleep = arguments[0] != 0
+            guard [0x00, 0x01, 0x03].contains(bytes[0]) else { return "deep sleep takes 00, 01 or 03 (10)" }
+            isAsleep = bytes[0] != 0
         case 0x11:
-            guard arguments[0] < 8 else { return "the entry mode is 0 to 7 (11)" }
-            entryMode = arguments[0]
+            guard bytes[0] < 8 else { return "the entry mode is 0 to 7 (11)" }
+            entryMode = bytes[0]
             return entryMode == 0x03 ? nil : "only X+, Y+ is emulated (11)"
         case 0x22:
-            guard [0xF7, 0xFF, 0xC7, 0xCF, 0xB1, 0x91, 0xC0, 0x83].contains(arguments[0]) else {
+            guard [0xF7, 0xFF, 0xC7, 0xCF, 0xB1, 0x91, 0xC0, 0x83].contains(bytes[0]) else {
                 return "no known sequence (22)"
             }
-            sequence = arguments[0]
+            sequence = bytes[0]
         case 0x44:
-            let (first, last) = (Int(arguments[0]), Int(arguments[1]))
+            let (first, last) = (Int(bytes[0]), Int(bytes[1]))
             guard first <= last, last < new.stride else { return "the X window is 0 to \(new.stride - 1) (44)" }
             columns = first...last
             column = nil
         case 0x45:
             let (first, last) = (
-                Int(arguments[0]) + Int(arguments[1]) << 8, Int(arguments[2]) + Int(arguments[3]) << 8
+                Int(bytes[0]) + Int(bytes[1]) << 8, Int(bytes[2]) + Int(bytes[3]) << 8
             )
             guard first <= last, last < size.height else { return "the Y window is 0 to \(size.height - 1) (45)" }
             rowRange = first...last
             row = nil
         case 0x4E:
-            guard columns?.contains(Int(arguments[0])) ?? false else {
+            guard columns?.contains(Int(bytes[0])) ?? false else {
                 return "the X counter lies outside the window (4E)"
             }
-            column = Int(arguments[0])
+            column = Int(bytes[0])
         case 0x4F:
-            let value = Int(arguments[0]) + Int(arguments[1]) << 8
+            let value = Int(bytes[0]) + Int(bytes[1]) << 8
             guard rowRange?.contains(value) ?? false else { return "the Y counter lies outside the window (4F)" }
             row = value
         default: break
@@ -142,20 +139,19 @@ struct SSD168xLogic: EPaperLogic {
         return nil
     }
 
-    private mutating func store(_ byte: UInt8, isOld: Bool) -> EPaperEffect {
-        guard let columns, let rowRange, let column, let row else { return .none }
-        guard written < columns.count * rowRange.count else { return .complaint("data past the end of the window") }
+    private mutating func store(_ byte: UInt8, isOld: Bool) {
+        guard let columns, let rowRange, let column, let row else { return }
         if isOld { old.write(byte, column: column, row: row) } else { new.write(byte, column: column, row: row) }
-        written += 1
         self.column = column == columns.upperBound ? columns.lowerBound : column + 1
         if column == columns.upperBound { self.row = row == rowRange.upperBound ? rowRange.lowerBound : row + 1 }
-        return .none
     }
 
-    private mutating func activate(_ late: String?) -> EPaperEffect {
-        if let late { return .complaint(late) }
+    private mutating func activate(_ complaint: String?) -> EPaperEffect {
+        if let complaint { return .complaint(complaint) }
         guard let sequence else { return .complaint("activation (20) before the sequence was named (22)") }
         guard gates != nil else { return .complaint("activation (20) before the rows were named (01)") }
+        // Bit 6 switches the glass's supply on, bit 1 off at the end.
+        isPowered = sequence & 0x02 == 0 && (isPowered || sequence & 0x40 != 0)
         guard sequence & 0x04 != 0 else { return EPaperEffect(busy: 0.1) }
         let isPartial = sequence & 0x08 != 0
         if isPartial {
@@ -183,6 +179,4 @@ struct SSD168xLogic: EPaperLogic {
         }
         return frame
     }
-
-    private func hex(_ byte: UInt8) -> String { String(byte, radix: 16, uppercase: true) }
 }

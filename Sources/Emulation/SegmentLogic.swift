@@ -14,10 +14,10 @@ struct SegmentLogic: EPaperLogic {
     let isBusyHigh = false
     /// There is no sleep but the reset line held low.
     let isAsleep = false
+    private(set) var isPowered = false
     private let seconds: (full: Double, partial: Double)
     private var pending: [UInt8] = []
     private var table: [UInt8] = []
-    private var isPowered = false
     private var isReceiving = false
     private var buffer: [UInt8] = []
     private var shown = [UInt8](repeating: 0, count: 15)
@@ -34,6 +34,8 @@ struct SegmentLogic: EPaperLogic {
         (isPowered, isReceiving, isKnown) = (false, false, false)
         (pending, table, buffer) = ([], [], [])
     }
+
+    mutating func losePower() { reset() }
 
     mutating func command(_ byte: UInt8) -> EPaperEffect {
         pending.append(byte)

@@ -14,6 +14,9 @@ protocol ControllerDialect: Sendable {
     /// Lit is 1, or 0.
     func polarity(isInverse: Bool) -> any ControllerCommand
 
+    /// Shows another row of RAM at the glass's top; nil where the controller's start line moves pictures sideways.
+    func startLine(_ row: Int) -> (any ControllerCommand)?
+
     /// Lights the glass.
     var displayOn: any ControllerCommand { get }
 

@@ -11,6 +11,8 @@ final class EPaperConversation {
     private let wire: any EPaperWire
     private let isBusyHigh: Bool
     private let time: any TimeSource
+    /// Whether the last conversation ended because BUSY never did.
+    private(set) var isStuck = false
 
     init(wire: any EPaperWire, isBusyHigh: Bool, time: any TimeSource) {
         self.wire = wire
@@ -20,14 +22,19 @@ final class EPaperConversation {
 
     /// Carries out steps in order.
     ///
-    /// - Parameter onRefresh: called when a refresh has begun.
+    /// - Parameter onRefresh: called when a refresh is about to begin.
     func perform(
         _ steps: [EPaperStep], on actor: isolated PanelActor, onRefresh: () -> Void = {}
     ) async throws(BusError) -> TransferReport {
         var report = TransferReport()
+        isStuck = false
         for step in steps {
             switch step {
             case .command(let command): report.add(try wire.send(command.bytes))
+            case .refresh(let command):
+                // Noted first: where the bus fails the controller may have begun all the same.
+                onRefresh()
+                report.add(try wire.send(command.bytes))
             case .memory(let command, let bytes): report.add(try wire.send(command.bytes, memory: bytes))
             case .pause(let seconds): await rest(seconds, on: actor)
             case .reset(let low, let settle):
@@ -37,7 +44,6 @@ final class EPaperConversation {
                 await rest(settle, on: actor)
             case .holdReset: try wire.setReset(high: false)
             case .waitIdle(let what, let seconds, let atLeast):
-                if atLeast > 0 { onRefresh() }
                 try await waitIdle(after: what, limit: seconds, atLeast: atLeast, on: actor)
             }
         }
@@ -54,11 +60,20 @@ final class EPaperConversation {
         if atLeast > 0 { await rest(pause, on: actor) }
         while try wire.isBusyHigh() == isBusyHigh {
             let waited = time.monotonic.seconds(since: begin)
-            guard waited < limit else { throw stuck(after: what, limit) }
+            guard waited < limit else {
+                isStuck = true
+                throw stuck(after: what, limit)
+            }
             await rest(min(pause, limit - waited), on: actor)
             pause = min(2 * pause, Self.longestLook)
         }
         guard time.monotonic.seconds(since: begin) >= atLeast else { throw neverBusy(after: what) }
+    }
+
+    /// Waits until a moment, where it is not past.
+    func rest(until moment: MonotonicInstant, on actor: isolated PanelActor) async {
+        let seconds = moment.seconds(since: time.monotonic)
+        if seconds > 0 { await rest(seconds, on: actor) }
     }
 
     /// Waits, also while the program is being stopped: a refresh must not be left half done.

@@ -42,11 +42,13 @@ final class EPaperGlass: GlassDriver {
     }
 
     func nextTending(on actor: isolated PanelActor) -> MonotonicInstant? {
-        shown == nil ? nil : state.policy.nextTending
+        if state.needsRescue { return MonotonicInstant(nanoseconds: 0) }
+        return shown == nil ? nil : state.policy.nextTending
     }
 
     func tend(on actor: isolated PanelActor) async throws(BusError) -> Bool {
-        if state.policy.shouldSleep(at: time.monotonic) {
+        if state.needsRescue { try await rescue(on: actor) }
+        if isAwake, state.policy.shouldSleep(at: time.monotonic) {
             try await sleep("no refresh for \(Int(state.policy.settings.sleepAfter)) s", on: actor)
         }
         guard let shown, state.policy.isOld(time.monotonic) else { return false }
@@ -57,8 +59,13 @@ final class EPaperGlass: GlassDriver {
     /// Without a retry: the program wants to end. Whatever happens, the panel is put to sleep.
     func leave(_ picture: ExitPicture, wanted: Frame?, on actor: isolated PanelActor) async throws(BusError) {
         let last = picture == .blank ? EPaperImage(module) : picture == .keep ? wanted.map(image) : nil
-        if let last { _ = try await show(last, retries: false, on: actor) }
-        if isAwake { try await sleep("the program ends", on: actor) }
+        var failure: BusError?
+        do {
+            if let last { _ = try await show(last, retries: false, on: actor) }
+            if isAwake { try await sleep("the program ends", on: actor) }
+        } catch { failure = error }
+        if state.needsRescue { try await rescue(on: actor) }
+        if let failure { throw failure }
     }
 
     /// The frame as RAM; on a panel of segments the reading.
@@ -87,7 +94,7 @@ final class EPaperGlass: GlassDriver {
         } catch {
             // Where BUSY never ended the refresh did not, so it may be tried again at once; after any other error the
             // policy decides when.
-            guard retries, error.code == .timeout else { throw error }
+            guard retries, conversation.isStuck else { throw error }
             log.add("resets the panel and tries once more: \(error.message)", at: time.moment)
             return .shown(try await refresh(image, partial: nil, on: actor))
         }
@@ -104,6 +111,7 @@ final class EPaperGlass: GlassDriver {
             var report = TransferReport()
             if !isAwake { report = try await conversation.perform(dialect.initialisation(module), on: actor) }
             isAwake = true
+            state.needsRescue = false
             let steps = partial.flatMap { _ in old.flatMap { dialect.partial(image, from: $0, on: module) } }
             let (state, time) = (state, time)
             let isFull = steps == nil
@@ -119,16 +127,39 @@ final class EPaperGlass: GlassDriver {
             report.isFull = isFull
             return report
         } catch {
-            isAwake = false
-            state.update { $0.distrust("the last try failed") }
+            distrust()
             throw error
         }
     }
 
     private func sleep(_ reason: String, on actor: isolated PanelActor) async throws(BusError) {
         log.add("sleeps: \(reason)", at: time.moment)
+        do {
+            _ = try await conversation.perform(dialect.sleep, on: actor)
+        } catch {
+            distrust()
+            throw error
+        }
         isAwake = false
         state.update { $0.noteSleep() }
-        _ = try await conversation.perform(dialect.sleep, on: actor)
+    }
+
+    /// After a failure the controller may be in any state, its high voltage on.
+    private func distrust() {
+        isAwake = false
+        state.needsRescue = true
+        state.update { $0.distrust("the last try failed") }
+    }
+
+    /// Takes the high voltage off after a failure, since the next refresh may have to wait for minutes. A refresh that may
+    /// still run is waited for: cut off, it would leave a mixture of two pictures.
+    private func rescue(on actor: isolated PanelActor) async throws(BusError) {
+        if shown == nil, let begin = state.policy.lastRefresh {
+            await conversation.rest(until: begin.advanced(bySeconds: 1.5 * module.refreshSeconds), on: actor)
+        }
+        _ = try await conversation.perform(dialect.rescue, on: actor)
+        log.add("sleeps: something failed, which may have left the high voltage on", at: time.moment)
+        state.needsRescue = false
+        state.update { $0.noteSleep() }
     }
 }

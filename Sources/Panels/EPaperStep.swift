@@ -2,6 +2,8 @@
 enum EPaperStep: CustomStringConvertible, Sendable {
     /// A command with its arguments.
     case command(any ControllerCommand)
+    /// The command that starts a refresh.
+    case refresh(any ControllerCommand)
     /// A command that is followed by the contents of a RAM.
     case memory(any ControllerCommand, [UInt8])
     /// Waits until BUSY says idle, so many seconds at most; `atLeast` is how long it must have been busy to be believed.
@@ -15,7 +17,7 @@ enum EPaperStep: CustomStringConvertible, Sendable {
 
     var description: String {
         switch self {
-        case .command(let command): "\(command)"
+        case .command(let command), .refresh(let command): "\(command)"
         case .memory(let command, let bytes): "\(command) <- \(bytes.count) bytes"
         case .waitIdle(let what, let seconds, _): "wait for BUSY after \(what), \(milliseconds(seconds)) at most"
         case .pause(let seconds): "wait \(milliseconds(seconds))"
@@ -45,6 +47,9 @@ protocol EPaperDialect: Sendable {
 
     /// Puts the controller to sleep; only a reset wakes it.
     var sleep: [EPaperStep] { get }
+
+    /// Takes the high voltage off the glass from any state, without a look at BUSY, which may be what failed.
+    var rescue: [EPaperStep] { get }
 }
 
 extension PanelController {

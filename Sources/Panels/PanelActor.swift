@@ -37,6 +37,7 @@ public actor PanelActor {
     private var alarm: (due: MonotonicInstant, task: Task<Void, Never>)?
     private var backOff = BackOff()
     private var isFinishing = false
+    private var isWorking = false
     private var lastIllReport: MonotonicInstant?
 
     /// Seconds between reports that the panel is still ill.
@@ -124,6 +125,12 @@ public actor PanelActor {
     /// Whether all mail has been taken; asked on the actor, so that what was taken has also been decided on.
     var isMailTaken: Bool { mailbox.withLock { $0.frame == nil && $0.wishes.isEmpty } }
 
+    /// Whether nothing happens before the next mail or alarm.
+    var isResting: Bool { !isWorking && isMailTaken }
+
+    /// The number of the frame on the glass; nil while another one is wanted.
+    var shownNumber: Int? { wanted == nil ? shown?.number : nil }
+
     /// Puts a wish into the mailbox and wakes the worker.
     nonisolated func post(_ wish: (inout PanelMailbox) -> Void) {
         mailbox.withLock { mailbox in
@@ -139,8 +146,10 @@ public actor PanelActor {
 extension PanelActor {
     private func work() async {
         for await _ in signals {
+            isWorking = true
             while !isFinishing, hasWork() { await tryOnce() }
             if !isFinishing { setAlarm() }
+            isWorking = false
         }
     }
 

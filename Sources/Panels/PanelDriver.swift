@@ -69,11 +69,35 @@ public final class PanelDriver {
     @discardableResult
     public func show(_ frame: Frame) throws(I2CError) -> TransferReport {
         precondition(frame.size == frameSize, "\(module.name) takes frames of \(frameSize), not \(frame.size)")
-        let image = RAMImage(frame: frame, module: module, orientation: orientation)
-        guard let shadow else { return try start(with: image) }
-        let report = try send(dialect.update(from: shadow, to: image, on: module, wire: wire))
+        guard let shadow else { return try start(with: image(of: frame, startLine: 0)) }
+        let (image, steps) = cheapest(frame, from: shadow)
+        let report = try send(steps)
         self.shadow = image
         return report
+    }
+
+    /// The cheapest way to a frame: RAM is written where it differs, and where the picture moved up or down as a whole, the
+    /// start line moves what RAM holds already.
+    private func cheapest(_ frame: Frame, from shadow: RAMImage) -> (image: RAMImage, steps: [WireStep]) {
+        let image = image(of: frame, startLine: shadow.startLine)
+        let steps = dialect.update(from: shadow, to: image, on: module, wire: wire)
+        let cost = WireStep.cost(steps, limits: bus.limits)
+        guard cost > Self.scrollThreshold, module.showsAllRows,
+            let distance = ScrollSearch(from: shadow, to: image, layout: module.controller.layout).distance
+        else { return (image, steps) }
+        let startLine = (shadow.startLine + distance) % module.ram.height
+        guard let command = dialect.startLine(startLine) else { return (image, steps) }
+        let moved = self.image(of: frame, startLine: startLine)
+        let scroll = [.commands([command])] + dialect.update(from: shadow, to: moved, on: module, wire: wire)
+        return WireStep.cost(scroll, limits: bus.limits) < cost ? (moved, scroll) : (image, steps)
+    }
+
+    /// Bytes below which it is not worth looking for a picture that moved.
+    private static let scrollThreshold = 128
+
+    /// A frame as this panel's RAM has it.
+    private func image(of frame: Frame, startLine: Int) -> RAMImage {
+        RAMImage(frame: frame, module: module, orientation: orientation, startLine: startLine)
     }
 
     /// Shows nothing, with the panel left on.

@@ -50,6 +50,9 @@ public struct PanelModule: Equatable, Sendable {
     /// Whether the glass's columns go round the end of the RAM.
     var wraps: Bool { firstColumn + glass.width > ram.width }
 
+    /// Whether the glass shows all rows of the RAM, so that the start line turns the picture without a seam.
+    var showsAllRows: Bool { firstRow == 0 && glass.height == ram.height }
+
     /// RAM bytes a page the glass covers.
     var byteColumns: Int {
         switch controller.layout {

@@ -47,7 +47,7 @@ extension PanelModule {
             summary: "1.54 inch e-paper, 200x200 (SSD1681)"),
         ePaper(
             "uc8151-128x296", .uc8151, PixelSize(width: 128, height: 296), refreshSeconds: 4,
-            summary: "2.9 inch e-paper, 128x296, usually mounted lying (UC8151)", hasPartial: false),
+            summary: "2.9 inch e-paper, 128x296, usually mounted lying (UC8151)"),
         ePaper(
             "waveshare-segment-1.9", .segment19, PixelSize(width: 32, height: 16), refreshSeconds: 3,
             summary: "1.9 inch segment e-paper: two numbers with units (I2C)", addresses: [0x3C, 0x3E]),
@@ -56,12 +56,12 @@ extension PanelModule {
     /// An e-paper module. A panel of three inks has no partial refresh.
     private static func ePaper(
         _ name: String, _ controller: PanelController, _ glass: PixelSize, refreshSeconds: Double, summary: String,
-        format: PixelFormat = .mono, hasPartial: Bool = true, addresses: [UInt8] = []
+        format: PixelFormat = .mono, addresses: [UInt8] = []
     ) -> PanelModule {
         PanelModule(
             name: name, summary: summary, controller: controller, glass: glass, ram: glass, firstColumn: 0, firstRow: 0,
             electrics: .none,
-            refresh: RefreshSettings(partialBudget: hasPartial && format == .mono ? 36 : 0),
+            refresh: RefreshSettings(partialBudget: format == .mono ? 36 : 0),
             refreshSeconds: refreshSeconds, defaultAddresses: addresses, format: format, isEmissive: false)
     }
 

@@ -6,6 +6,8 @@ struct RAMImage: Equatable, Sendable {
     let columns: Int
     /// Pages: eight rows each, on the SSD1327 one.
     let pages: Int
+    /// The row of RAM at the glass's top; rows go round the end of RAM.
+    private(set) var startLine = 0
     /// Page by page, `columns` bytes a page.
     var bytes: [UInt8]
 
@@ -22,8 +24,11 @@ struct RAMImage: Equatable, Sendable {
     }
 
     /// Packs a frame for a module. On a panel of two levels any ink counts as lit.
-    init(frame: Frame, module: PanelModule, orientation: PanelOrientation) {
+    ///
+    /// - Parameter startLine: the row of RAM at the glass's top; not 0 only where the glass shows all rows of the RAM.
+    init(frame: Frame, module: PanelModule, orientation: PanelOrientation, startLine: Int = 0) {
         self.init(module)
+        self.startLine = startLine
         let walk = orientation.walk(glass: module.glass)
         switch module.controller.layout {
         case .eightRows: packRows(frame, module, walk)
@@ -34,12 +39,12 @@ struct RAMImage: Equatable, Sendable {
 
     /// Eight rows a byte.
     private mutating func packRows(_ frame: Frame, _ module: PanelModule, _ walk: PixelWalk) {
-        let shift = module.firstRow % 8
+        let shift = module.firstRow % 8 + startLine
         let turn = module.wraps ? module.firstColumn : 0
         bytes.withUnsafeMutableBufferPointer { target in
             frame.pixels.withUnsafeBufferPointer { source in
                 for y in 0..<module.glass.height {
-                    let start = (y + shift) / 8 * columns
+                    let start = (y + shift) / 8 % pages * columns
                     let bit = UInt8(1) << UInt8((y + shift) % 8)
                     var index = walk.origin + y * walk.down
                     for x in 0..<columns {
@@ -57,10 +62,11 @@ struct RAMImage: Equatable, Sendable {
         bytes.withUnsafeMutableBufferPointer { target in
             frame.pixels.withUnsafeBufferPointer { source in
                 for y in 0..<module.glass.height {
+                    let start = (y + startLine) % pages * columns
                     var index = walk.origin + y * walk.down
                     for x in 0..<module.glass.width {
                         let level = isGrey || source[index] == 0 ? source[index] : 15
-                        target[y * columns + x / 2] |= x % 2 == 0 ? level : level << 4
+                        target[start + x / 2] |= x % 2 == 0 ? level : level << 4
                         index += walk.right
                     }
                 }

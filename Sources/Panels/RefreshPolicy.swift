@@ -16,17 +16,19 @@ public struct RefreshPolicy: Equatable, Sendable {
     public private(set) var doubt: String? = "the first picture since the start"
     /// Whether the panel sleeps.
     public private(set) var isAsleep = false
+    /// When the last full refresh began.
     private(set) var lastFull: MonotonicInstant?
-    private var lastRefresh: MonotonicInstant?
+    /// When the last refresh began.
+    private(set) var lastRefresh: MonotonicInstant?
 
     public init(_ settings: RefreshSettings, pixels: Int) {
         self.settings = settings
         self.pixels = pixels
     }
 
-    /// What to do about a change of the picture now.
+    /// What to do now about a change of what the glass shows: where nobody knows that, everything changes.
     public func decide(_ change: RefreshChange, at now: MonotonicInstant) -> RefreshDecision {
-        if change.isEmpty, doubt == nil, !isOld(now) { return .nothing("the glass shows it already") }
+        if change.isEmpty, !isOld(now) { return .nothing("the glass shows it already") }
         if let temperature, !settings.temperatures.contains(temperature) {
             return .wait(
                 until: now.advanced(bySeconds: settings.minimumInterval),

@@ -22,6 +22,8 @@ struct SH1106Dialect: ControllerDialect {
 
     func polarity(isInverse: Bool) -> any ControllerCommand { SH1106Command.setInverse(isInverse) }
 
+    func startLine(_ row: Int) -> (any ControllerCommand)? { SH1106Command.setDisplayStartLine(UInt8(row)) }
+
     func brightness(_ registers: BrightnessRegisters) -> [any ControllerCommand] {
         [
             SH1106Command.setContrast(registers.contrast),

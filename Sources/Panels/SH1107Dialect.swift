@@ -23,6 +23,8 @@ struct SH1107Dialect: ControllerDialect {
 
     func polarity(isInverse: Bool) -> any ControllerCommand { SH1107Command.setInverse(isInverse) }
 
+    func startLine(_ row: Int) -> (any ControllerCommand)? { nil }
+
     func brightness(_ registers: BrightnessRegisters) -> [any ControllerCommand] {
         [
             SH1107Command.setContrast(registers.contrast),

@@ -43,6 +43,8 @@ struct SSD1306Dialect: ControllerDialect {
 
     func polarity(isInverse: Bool) -> any ControllerCommand { SSD1306Command.setInverse(isInverse) }
 
+    func startLine(_ row: Int) -> (any ControllerCommand)? { SSD1306Command.setDisplayStartLine(UInt8(row)) }
+
     func brightness(_ registers: BrightnessRegisters) -> [any ControllerCommand] {
         [
             SSD1306Command.setContrast(registers.contrast),

@@ -32,6 +32,8 @@ struct SSD1327Dialect: ControllerDialect {
         isInverse ? SSD1327Command.inverseDisplay : SSD1327Command.normalDisplay
     }
 
+    func startLine(_ row: Int) -> (any ControllerCommand)? { SSD1327Command.setDisplayStartLine(UInt8(row)) }
+
     func brightness(_ registers: BrightnessRegisters) -> [any ControllerCommand] {
         [
             SSD1327Command.setContrast(registers.contrast),

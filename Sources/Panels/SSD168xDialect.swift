@@ -2,6 +2,7 @@
 struct SSD168xDialect: EPaperDialect {
     let isBusyHigh = true
     let sleep: [EPaperStep] = [.command(SSD168xCommand.deepSleep)]
+    var rescue: [EPaperStep] { [.reset(low: 0.01, settle: 0.2)] + sleep }
     private let controller: PanelController
 
     init(_ controller: PanelController) { self.controller = controller }
@@ -62,7 +63,7 @@ struct SSD168xDialect: EPaperDialect {
 
     private func refresh(_ sequence: SSD168xCommand.Sequence, seconds: Double) -> [EPaperStep] {
         [
-            .command(SSD168xCommand.displayUpdateControl2(sequence)), .command(SSD168xCommand.masterActivation),
+            .command(SSD168xCommand.displayUpdateControl2(sequence)), .refresh(SSD168xCommand.masterActivation),
             .waitIdle(after: "the refresh", seconds: 3 * seconds, atLeast: 0.05),
         ]
     }

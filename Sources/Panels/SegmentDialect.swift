@@ -5,6 +5,7 @@ struct SegmentDialect: EPaperDialect {
         .command(SegmentCommand.powerOff), .waitIdle(after: "power off", seconds: 2), .command(SegmentCommand.sleep),
         .pause(2), .holdReset,
     ]
+    let rescue: [EPaperStep] = [.holdReset]
 
     func initialisation(_ module: PanelModule) -> [EPaperStep] {
         [
@@ -29,7 +30,7 @@ struct SegmentDialect: EPaperDialect {
         [
             .command(SegmentCommand.setWaveform(waveform)),
             .memory(SegmentCommand.beginData, image.segments + [0x00]),
-            .command(SegmentCommand.refresh),
+            .refresh(SegmentCommand.refresh),
             .waitIdle(after: "the refresh", seconds: 3 * seconds, atLeast: 0.05),
             .command(SegmentCommand.end),
         ]

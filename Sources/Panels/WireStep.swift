@@ -45,6 +45,13 @@ extension WireStep {
         return transfers
     }
 
+    /// What steps cost on a bus, address and control bytes counted.
+    static func cost(_ steps: [WireStep], limits: I2CLimits) -> Int {
+        joined(steps).reduce(0) { sum, step in
+            step.payloads(limit: limits.messageBytes).reduce(sum) { $0 + $1.count + 1 }
+        }
+    }
+
     /// The step as messages of at most `limit` bytes, control byte included.
     private func payloads(limit: Int) -> [[UInt8]] {
         switch self {

@@ -9,8 +9,8 @@ import Testing
 @Suite struct EPaperPanelTests {
     static let names = PanelModule.ePapers.map(\.name)
 
-    /// Every module, every turn, every mirror: the glass shows the border where it belongs, and the chip objects to
-    /// nothing.
+    /// Every module, every turn, every mirror: the glass shows the border where it belongs, then by a partial refresh
+    /// another picture, and the chip objects to nothing.
     @Test(arguments: names, OrientationTests.orientations)
     func borderIsWhole(name: String, orientation: PanelOrientation) async {
         let rig = EPaperRig(name, orientation: orientation)
@@ -18,6 +18,12 @@ import Testing
         let picture = Frame.border(rig.panel.frameSize)
         _ = await rig.show(picture, number: 1, &reports)
         #expect(difference(rig.chip.glass(), OrientationTests.turned(picture, orientation)) == nil, "\(name)")
+        if rig.module.format == .mono {
+            let next = rig.picture(2)
+            _ = await rig.show(next, number: 2, &reports)
+            #expect(difference(rig.chip.glass(), OrientationTests.turned(next, orientation)) == nil, "\(name)")
+            #expect(rig.chip.refreshes.map(\.isFull) == [true, false])
+        }
         await rig.finish()
         #expect(rig.chip.violations == [])
         #expect(rig.chip.isAsleep)
@@ -34,23 +40,24 @@ import Testing
         await rig.finish()
     }
 
-    /// Three inks: each in its own plane.
-    @Test func thirdInkIsShown() async {
-        let rig = EPaperRig("ssd1680-128x296-red")
+    /// Three inks: each in its own plane, whichever way the picture lies.
+    @Test(arguments: OrientationTests.orientations) func thirdInkIsShown(orientation: PanelOrientation) async {
+        let rig = EPaperRig("ssd1680-128x296-red", orientation: orientation)
         var reports = rig.panel.reports.makeAsyncIterator()
         var picture = Frame(size: rig.panel.frameSize, format: .blackWhiteRed)
         picture.fill(PixelRect(x: 3, y: 5, width: 40, height: 20), with: 1)
         picture.fill(PixelRect(x: 30, y: 15, width: 40, height: 20), with: 2)
         _ = await rig.show(picture, number: 1, &reports)
-        #expect(rig.chip.glass() == picture)
+        #expect(rig.chip.glass() == OrientationTests.turned(picture, orientation))
         await rig.finish()
         #expect(rig.chip.violations == [])
     }
 
     /// A, B, C by partial refreshes: before each the old RAM holds what the glass shows, whether the chip exchanges its
     /// RAMs by itself or not.
-    @Test(arguments: [false, true]) func partialRefreshesKnowWhatTheGlassShows(isExchanging: Bool) async {
-        let rig = EPaperRig(isExchanging: isExchanging)
+    @Test(arguments: ["ssd1680-122x250", "uc8151-128x296"], [false, true])
+    func partialRefreshesKnowWhatTheGlassShows(name: String, isExchanging: Bool) async {
+        let rig = EPaperRig(name, isExchanging: isExchanging)
         var reports = rig.panel.reports.makeAsyncIterator()
         for step in 0..<8 {
             _ = await rig.show(rig.picture(step), number: step, &reports)
@@ -212,20 +219,35 @@ import Testing
         await rig.finish()
     }
 
-    /// Any transfer may fail, in the first picture and in a partial one.
-    @Test func anyTransferMayFail() async {
-        for transfer in 1...70 {
-            let rig = EPaperRig("ssd1681-200x200", failures: [transfer: .failed])
-            var reports = rig.panel.reports.makeAsyncIterator()
-            for step in 0..<2 {
-                rig.panel.submit(rig.picture(step), number: step)
-                while let report = await rig.next(&reports) {
-                    if case .shown(step, _, _) = report { break }
-                }
-            }
-            #expect(rig.chip.glass() == rig.picture(1), "transfer \(transfer)")
-            await rig.finish()
-            #expect(rig.chip.violations == [], "transfer \(transfer)")
+    /// A panel that sleeps shows its picture: the same one again does not wake it.
+    @Test func samePictureDoesNotWakeASleepingPanel() async {
+        let rig = EPaperRig()
+        var reports = rig.panel.reports.makeAsyncIterator()
+        _ = await rig.show(rig.picture(0), number: 0, &reports)
+        while !rig.chip.isAsleep {
+            rig.time.advanceToNextDeadline()
+            await Task.yield()
         }
+        let report = await rig.show(rig.picture(0), number: 1, &reports)
+        guard case .shown(1, .nothing, _)? = report else { return #expect(Bool(false), "\(report as Any)") }
+        #expect(rig.chip.isAsleep && rig.chip.refreshes.count == 1)
+        await rig.finish()
+    }
+
+    /// A failure between power on and power off: the next full refresh is minutes away, the high voltage is not.
+    @Test func highVoltageIsTakenOffAfterAFailure() async {
+        let rig = EPaperRig("uc8151-128x296")
+        var reports = rig.panel.reports.makeAsyncIterator()
+        _ = await rig.show(rig.picture(0), number: 0, &reports)
+        // Reading BUSY fails right after the next power on.
+        let operations = rig.chip.lineOperations
+        rig.chip.failLine(operations + 25)
+        guard case .ill? = await rig.show(rig.picture(1), number: 1, &reports) else { return #expect(Bool(false)) }
+        #expect(
+            await rig.next(&reports, limit: 300).map { if case .shown(1, _, _) = $0 { true } else { false } } == true)
+        #expect(rig.decisions.contains("sleeps: something failed, which may have left the high voltage on"))
+        #expect(rig.chip.glass() == rig.picture(1))
+        await rig.finish()
+        #expect(rig.chip.violations == [])
     }
 }

@@ -14,6 +14,17 @@ extension PanelModule {
         name: "ssd1681-48x40", summary: "test", controller: .ssd1681, glass: PixelSize(width: 48, height: 40),
         ram: PixelSize(width: 48, height: 40), firstColumn: 0, firstRow: 0, electrics: .none,
         refresh: RefreshSettings(), refreshSeconds: 2, defaultAddresses: [], format: .mono, isEmissive: false)
+    /// A small glass on a UC8151, quick to fill.
+    static let smallUC8151 = PanelModule(
+        name: "uc8151-48x40", summary: "test", controller: .uc8151, glass: PixelSize(width: 48, height: 40),
+        ram: PixelSize(width: 48, height: 40), firstColumn: 0, firstRow: 0, electrics: .none,
+        refresh: RefreshSettings(), refreshSeconds: 2, defaultAddresses: [], format: .mono, isEmissive: false)
+
+    /// A small module, or one of the table.
+    static func small(_ name: String) -> PanelModule {
+        [smallSSD1681, smallUC8151].first { $0.name == name } ?? named(name)!
+    }
+
     /// The modules with e-paper on SPI.
     static let ePapers = PanelModule.all.filter { $0.controller.transport == .spi }
 }
@@ -30,14 +41,14 @@ struct EPaperRig {
         _ name: String = "ssd1680-122x250", module: PanelModule? = nil, driven: String? = nil,
         orientation: PanelOrientation = .upright,
         refresh: RefreshSettings? = nil, isExchanging: Bool = false, transferBytes: Int = 4096,
-        failures: [Int: BusError.Code] = [:]
+        faults: [Fault] = []
     ) {
         let time = VirtualTime(wall: Date(timeIntervalSince1970: 1_800_000_000))
         let module = module ?? PanelModule.named(name)!
         self.module = module
         let chip = EPaperChip(module, isExchanging: isExchanging, time: time)
         let bus = EmulatedSPIBus(
-            chip: chip, transferBytes: transferBytes, failures: failures, thread: PanelRig.thread)
+            chip: chip, transferBytes: transferBytes, faults: faults, thread: PanelRig.thread)
         panel = PanelActor(
             module: driven.flatMap(PanelModule.named) ?? module, orientation: orientation, refresh: refresh,
             thread: PanelRig.thread, time: time
@@ -96,7 +107,7 @@ struct EPaperRig {
 
 extension EPaperChip {
     /// The chip of a module.
-    convenience init(_ module: PanelModule, isExchanging: Bool = false, time: VirtualTime) {
+    convenience init(_ module: PanelModule, isExchanging: Bool = false, time: any TimeSource) {
         self.init(
             Controller(rawValue: module.controller.rawValue)!, size: module.glass, format: module.format,
             seconds: (module.refreshSeconds, 0.5), isExchanging: isExchanging, time: time)

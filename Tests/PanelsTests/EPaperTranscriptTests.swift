@@ -22,9 +22,17 @@ import Testing
     }
 
     @Test func initialisationOfSSD1681() {
-        let lines = initialisation("ssd1681-200x200")
-        #expect(lines.contains("01 C7 00 00  Driver Output control (200 rows)"))
-        #expect(!lines.contains { $0.hasPrefix("21") })
+        #expect(
+            initialisation("ssd1681-200x200") == [
+                "RST low 10 ms, high 10 ms",
+                "wait for BUSY after the reset, 1000 ms at most",
+                "12  SW RESET",
+                "wait for BUSY after SW RESET, 1000 ms at most",
+                "01 C7 00 00  Driver Output control (200 rows)",
+                "11 03  Data Entry mode setting (X+, Y+)",
+                "3C 05  Border Waveform Control",
+                "18 80  Temperature Sensor Control (internal)",
+            ])
     }
 
     /// Both RAMs get the picture, so that the next partial refresh knows what the glass shows.
@@ -87,6 +95,8 @@ import Testing
                 "00 1F  Panel Setting (OTP tables, black and white)",
                 "50 97  VCOM and Data Interval Setting",
                 "61 80 01 28  Resolution Setting (128x296)",
+                "00 1F  Panel Setting (OTP tables, black and white)",
+                "50 97  VCOM and Data Interval Setting",
                 "10  Data Start Transmission 1 <- 4736 bytes",
                 "13  Data Start Transmission 2 <- 4736 bytes",
                 "04  Power ON",
@@ -97,6 +107,100 @@ import Testing
                 "wait for BUSY after Power OFF, 2000 ms at most",
                 "50 F7  VCOM and Data Interval Setting",
                 "07 A5  Deep sleep",
+            ])
+    }
+
+    /// Tables, then the window with what it shows and what it shall show; high voltage on and off again.
+    @Test func partialRefreshOfUC8151() throws {
+        let module = PanelModule.named("uc8151-128x296")!
+        var (before, after) = (Frame(size: module.glass), Frame(size: module.glass))
+        before.fill(PixelRect(x: 16, y: 256, width: 8, height: 4), with: 1)
+        after.fill(PixelRect(x: 20, y: 256, width: 8, height: 4), with: 1)
+        let old = EPaperImage(frame: before, module: module, orientation: .upright)
+        let new = EPaperImage(frame: after, module: module, orientation: .upright)
+        let steps = try #require(UC8151Dialect().partial(new, from: old, on: module))
+        // A table's rest is nothing but zeros.
+        let lines = steps.map { "\($0)".replacing(" 00 00 00 00 00 00", with: "") }
+        #expect(
+            lines == [
+                "00 BF  Panel Setting (register tables, black and white)",
+                "82 08  VCM_DC Setting",
+                "50 17  VCOM and Data Interval Setting",
+                "20 00 20 01 00 00 01 00 00  LUT (VCOM)",
+                "21 00 20 01 00 00 01  LUT (white to white)",
+                "22 80 20 01 00 00 01  LUT (black to white)",
+                "23 40 20 01 00 00 01  LUT (white to black)",
+                "24 00 20 01 00 00 01  LUT (black to black)",
+                "91  Partial In",
+                "90 10 1F 01 00 01 03 01  Partial Window (bytes 2 to 3, rows 256 to 259)",
+                "10  Data Start Transmission 1 <- 8 bytes",
+                "13  Data Start Transmission 2 <- 8 bytes",
+                "04  Power ON",
+                "wait for BUSY after Power ON, 2000 ms at most",
+                "12  Display Refresh",
+                "wait for BUSY after the refresh, 12000 ms at most",
+                "02  Power OFF",
+                "wait for BUSY after Power OFF, 2000 ms at most",
+                "92  Partial Out",
+            ])
+        guard case .memory(_, let oldBytes) = steps[10], case .memory(_, let newBytes) = steps[11] else {
+            return #expect(Bool(false))
+        }
+        #expect(oldBytes == [0x00, 0xFF, 0x00, 0xFF, 0x00, 0xFF, 0x00, 0xFF])
+        #expect(newBytes == [0xF0, 0x0F, 0xF0, 0x0F, 0xF0, 0x0F, 0xF0, 0x0F])
+    }
+
+    @Test func tablesHaveTheLengthsOfTheDatasheet() {
+        let lengths = UC8151DrivingTable.Transition.allCases.map { UC8151DrivingTable(transition: $0).bytes.count }
+        #expect(lengths == [44, 42, 42, 42, 42])
+    }
+
+    /// Three inks on an SSD1680: 296 rows, and the third ink where others have the old picture.
+    @Test func fullRefreshOfThreeInks() {
+        let module = PanelModule.named("ssd1680-128x296-red")!
+        #expect(initialisation(module.name).contains("01 27 01 00  Driver Output control (296 rows)"))
+        var frame = Frame(size: module.glass, format: .blackWhiteRed)
+        frame[0, 0] = 1
+        frame[1, 0] = 2
+        let image = EPaperImage(frame: frame, module: module, orientation: .upright)
+        let memories = SSD168xDialect(.ssd1680).full(image, from: nil, on: module).compactMap { step in
+            if case .memory(let command, let bytes) = step { "\(command): \(hexadecimal(bytes[0]))" } else { nil }
+        }
+        #expect(memories == ["24  Write RAM (Black White): 7F", "26  Write RAM (RED): 40"])
+    }
+
+    @Test func lifeOfTheSegmentPanel() {
+        let module = PanelModule.named("waveshare-segment-1.9")!
+        let dialect = SegmentDialect()
+        let image = SegmentPicture().image
+        let partial = dialect.partial(image, from: image, on: module) ?? []
+        let steps =
+            dialect.initialisation(module) + dialect.full(image, from: nil, on: module) + partial + dialect.sleep
+        #expect(
+            steps.map(\.description) == [
+                "RST low 20 ms, high 300 ms",
+                "2B  power on",
+                "wait 10 ms",
+                "A7 E0  booster",
+                "wait 10 ms",
+                "7E 81 B4  clock",
+                "wait 10 ms",
+                "E7 18  frame time (500 ms)",
+                "82 28 20 A8 A0 50 65  waveform (five stages)",
+                "AC 2B 40 A9 A8  begin data <- 16 bytes",
+                "AB AA AF  refresh",
+                "wait for BUSY after the refresh, 9000 ms at most",
+                "AE 28 AD  end, power off",
+                "82 80 00 C0 80 80 62  waveform (differential)",
+                "AC 2B 40 A9 A8  begin data <- 16 bytes",
+                "AB AA AF  refresh",
+                "wait for BUSY after the refresh, 9000 ms at most",
+                "AE 28 AD  end, power off",
+                "28  power off",
+                "wait for BUSY after power off, 2000 ms at most",
+                "AD  sleep",
+                "wait 2000 ms",
+                "RST low",
             ])
     }
 

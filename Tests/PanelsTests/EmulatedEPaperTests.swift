@@ -92,9 +92,24 @@ import Testing
             ([[0x61, 0x80, 1, 0x20]], "the glass is 128x296, not 128x288"),
             ([[0x04]], "power on (04) before the panel setting"),
             ([[0x12]], "a refresh (12) while the panel has no power"),
-            ([[0x00, 0x1F], [0x61, 0x80, 1, 0x28], [0x10, 1, 2], [0x04]], "10 got 2 bytes for a panel of 4736"),
+            ([[0x00, 0x1F], [0x61, 0x80, 1, 0x28], [0x10, 1, 2], [0x04]], "10 got 2 bytes for a window of 4736"),
             ([[0x07, 0x00]], "deep sleep takes A5"),
-            ([[0x00, 0x3F]], "with tables from its own memory"),
+            ([[0x00, 0x0F]], "the panel is black and white"),
+            ([[0x20, 1, 2], [0x91]], "20 got 2 of 44 arguments"),
+            ([[0x90, 0x11, 0x1F, 0, 0, 0, 1, 1]], "the first pixel of a byte to the last of one, 0 to 127"),
+            ([[0x90, 0x10, 0x18, 0, 0, 0, 1, 1]], "the first pixel of a byte to the last of one, 0 to 127"),
+            ([[0x90, 0x78, 0x87, 0, 0, 0, 1, 1]], "the first pixel of a byte to the last of one, 0 to 127"),
+            ([[0x90, 0x10, 0x1F, 0, 1, 1, 0x28, 1]], "the window's rows are 0 to 295"),
+            ([[0x61, 0x80, 1, 0x28], [0x91], [0x10]], "RAM is written before the partial window was set"),
+            ([[0x82, 0x3B]], "VCOM DC is 00 to 3A"),
+            (
+                [[0x61, 0x80, 1, 0x28], [0x91], [0x90, 0, 7, 0, 0, 0, 1, 1], [0x13, 1], [0x92]],
+                "13 got 1 bytes for a window of 2"
+            ),
+            (
+                [[0x61, 0x80, 1, 0x28], [0x91], [0x90, 0, 7, 0, 0, 0, 1, 1], [0x13, 1, 2, 3]],
+                "data past the end of the window"
+            ),
             ([[0x04], [0x02]], "a byte while BUSY says busy"),
             ([[0x07, 0xA5], [0x04]], "a byte in deep sleep"),
         ] as [([[UInt8]], String)]) func uc8151Objects(commands: [[UInt8]], reason: String) throws
@@ -117,6 +132,84 @@ import Testing
         hand.time.advance(by: 0.2)
         try hand.send([[0x12], [0x02]])
         #expect(hand.reasons == ["uc8151: a byte while BUSY says busy"])
+    }
+
+    /// A UC8151 with a full white picture, its high voltage off; its RAMs hold white.
+    private func whiteUC8151() throws -> Hand {
+        let hand = Hand("uc8151-128x296")
+        try hand.reset()
+        try hand.send([[0x00, 0x1F], [0x61, 0x80, 1, 0x28]])
+        for opcode in [0x10, 0x13] as [UInt8] {
+            _ = try hand.wire.send([opcode], memory: [UInt8](repeating: 0xFF, count: 4736))
+        }
+        for command in [0x04, 0x12, 0x02] as [UInt8] {
+            try hand.send([[command]])
+            hand.time.advance(by: 10)
+        }
+        return hand
+    }
+
+    /// The window of the first byte: what it shows, and what it shall show; refreshed with tables that drive differences.
+    private func difference(_ hand: Hand, old: UInt8, new: UInt8, lacking: UInt8? = nil) throws {
+        try hand.send([[0x00, 0xBF]])
+        for transition in UC8151DrivingTable.Transition.allCases where transition.rawValue != lacking {
+            try hand.send([UC8151Command.drivingTable(UC8151DrivingTable(transition: transition)).bytes])
+        }
+        try hand.send([[0x91], [0x90, 0, 7, 0, 0, 0, 0, 1], [0x10, old], [0x13, new], [0x04]])
+        hand.time.advance(by: 1)
+        try hand.send([[0x12]])
+        hand.time.advance(by: 5)
+        try hand.send([[0x92], [0x02]])
+        hand.time.advance(by: 1)
+    }
+
+    /// Only the window changes, and within it only what differs.
+    @Test func differencesAreDrivenInTheWindow() throws {
+        let hand = try whiteUC8151()
+        try difference(hand, old: 0xFF, new: 0x0F)
+        try difference(hand, old: 0x0F, new: 0x3C)
+        #expect(hand.chip.glass().rows(PixelRect(x: 0, y: 0, width: 10, height: 2)) == ["##....##..", ".........."])
+        #expect(hand.chip.refreshes.map(\.isFull) == [true, false, false])
+        #expect(hand.reasons == [])
+    }
+
+    @Test func differenceToAnOldRAMThatIsWrongIsRefused() throws {
+        let hand = try whiteUC8151()
+        try difference(hand, old: 0xFE, new: 0x0F)
+        #expect(hand.reasons == ["uc8151: a partial refresh though the old RAM (10) is not what the glass shows"])
+        #expect(hand.chip.glass().inkCount == 0)
+    }
+
+    @Test(arguments: [0x20, 0x21, 0x22, 0x23, 0x24] as [UInt8]) func differenceWithoutATableIsRefused(table: UInt8)
+        throws
+    {
+        let hand = try whiteUC8151()
+        try difference(hand, old: 0xFF, new: 0x0F, lacking: table)
+        #expect(
+            hand.reasons == [
+                "uc8151: a refresh with tables from registers before \(hexadecimal(table)) was written"
+            ])
+    }
+
+    @Test func highVoltageLeftOnIsCaught() throws {
+        let hand = try whiteUC8151()
+        try hand.send([[0x04]])
+        hand.time.advance(by: 70)
+        #expect(hand.reasons == ["uc8151: the high voltage was left on for more than 60 s: no power off"])
+    }
+
+    /// A refresh that is cut off leaves neither the one picture nor the other.
+    @Test func refreshThatIsCutOffLeavesAMixture() throws {
+        let hand = try whiteUC8151()
+        try hand.send([[0x00, 0x1F]])
+        _ = try hand.wire.send([0x10], memory: [UInt8](repeating: 0xFF, count: 4736))
+        _ = try hand.wire.send([0x13], memory: [UInt8](repeating: 0x00, count: 4736))
+        try hand.send([[0x04]])
+        hand.time.advance(by: 1)
+        try hand.send([[0x12]])
+        hand.time.advance(by: 1)
+        try hand.reset()
+        #expect((10_000...28_000).contains(hand.chip.glass().inkCount))
     }
 
     @Test func commandBeforeTheFirstResetIsCaught() throws {

@@ -66,7 +66,7 @@ import Testing
         for _ in 0..<(orientation.rotation.rawValue / 90) {
             rows = rows[0].indices.map { column in rows.reversed().map { $0[column] } }
         }
-        var result = Frame(size: PixelSize(width: rows[0].count, height: rows.count))
+        var result = Frame(size: PixelSize(width: rows[0].count, height: rows.count), format: frame.format)
         for (y, row) in rows.enumerated() {
             for (x, value) in row.enumerated() { result[x, y] = value }
         }
