@@ -32,11 +32,19 @@ for product in cadran-cuse ToDo; do
 done
 built=$("$swift" build --package-path "$here" --scratch-path "$scratch" --show-bin-path)
 
-# luma.oled is from PyPI; without a network that part is skipped and said so.
-luma=${XDG_CACHE_HOME:-$HOME/.cache}/cadran/hil/luma
-if [ ! -d "$luma/luma" ]; then
-    python3 -m pip install -q --target "$luma" luma.oled 1>&2 || { rm -rf "$luma"; luma=""; }
-fi
+# Drivers of others, from PyPI; without a network those parts are skipped and said so.
+# fetched FOLDER MODULE PACKAGE…: the cached folder with them; nothing where they cannot be had.
+fetched() {
+    local folder=${XDG_CACHE_HOME:-$HOME/.cache}/cadran/hil/$1 module=$2
+    shift 2
+    if [ ! -e "$folder/$module" ]; then
+        rm -rf "$folder"
+        python3 -m pip install -q --target "$folder" "$@" 1>&2 || { rm -rf "$folder"; return; }
+    fi
+    echo "$folder"
+}
+luma=$(fetched luma luma luma.oled)
+epd=$(fetched epd adafruit_epd --no-deps adafruit-circuitpython-epd adafruit-circuitpython-framebuf)
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -48,7 +56,7 @@ cp "$kernel/i2c-stub.ko" "$work/root/"
 (cd "$work/root" && find . | cpio -o -H newc --quiet | gzip -1) >"$work/initrd.gz"
 
 arguments="console=ttyS0 quiet panic=-1 hil.cadran=$cadran hil.cuse=$built/cadran-cuse hil.todo=$built/ToDo"
-arguments+=" hil.folder=$here hil.data=$(dirname "$here") hil.now=$(date +%s) hil.luma=$luma"
+arguments+=" hil.folder=$here hil.data=$(dirname "$here") hil.now=$(date +%s) hil.luma=$luma hil.epd=$epd"
 arguments+=" hil.record=${HIL_RECORD:-} hil.only=${HIL_ONLY:-}"
 log=${HIL_LOG:-$work/hil.log}
 # Without KVM: the rig runs anywhere, and slowly, which finds races.

@@ -151,3 +151,4 @@ scenario smbus 12
 scenario paper 14
 scenario hung 7
 scenario luma 1
+scenario epd 3
