@@ -59,8 +59,9 @@ arguments="console=ttyS0 quiet panic=-1 hil.cadran=$cadran hil.cuse=$built/cadra
 arguments+=" hil.folder=$here hil.data=$(dirname "$here") hil.now=$(date +%s) hil.luma=$luma hil.epd=$epd"
 arguments+=" hil.record=${HIL_RECORD:-} hil.only=${HIL_ONLY:-}"
 log=${HIL_LOG:-$work/hil.log}
-# Without KVM: the rig runs anywhere, and slowly, which finds races.
-timeout "${HIL_TIMEOUT:-1500}" qemu-system-x86_64 -M q35 -cpu max -m 1024 -nographic -no-reboot \
+# Without KVM, so that the rig runs anywhere. The machine's time is counted in instructions: however busy the host is, no
+# bounce is drawn out to a press, and no short press to a long one.
+timeout "${HIL_TIMEOUT:-1500}" qemu-system-x86_64 -M q35 -cpu max -icount shift=3 -m 1024 -nographic -no-reboot \
     -kernel "$kernel/bzImage" -initrd "$work/initrd.gz" -append "$arguments" \
     -virtfs local,path=/,mount_tag=root,security_model=none,readonly=on,multidevs=remap \
     </dev/null | sed -u 's/\r//g' | tee "$log" | grep -E --line-buffered '^HIL:|^  ' || true
