@@ -10,6 +10,8 @@ let package = Package(
         .target(name: "CCuse", dependencies: ["CFuse3"]),
         .executableTarget(
             name: "cadran-cuse", dependencies: ["CCuse", .product(name: "Cadran", package: "cadran")]),
+        // The example of that name, a link to its sources: an ordinary widget with toggles, to be pressed.
+        .executableTarget(name: "ToDo", dependencies: [.product(name: "Cadran", package: "cadran")]),
     ],
     swiftLanguageModes: [.v6]
 )

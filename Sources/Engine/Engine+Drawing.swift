@@ -40,6 +40,7 @@ extension Engine {
                 due.add(schedules[placement]?.nextEntry(after: now.wall))
             }
         }
+        let patience = output.isEmissive ? patience : ePaperPatience
         if state.submitted == nil, !state.isDark, now.monotonic < patience, isIncomplete(panel, state) {
             due.add(patience)
         } else {

@@ -74,6 +74,8 @@ public final class Engine {
     private var said: Set<String> = []
     /// Until when a panel stays dark rather than show what is not there yet.
     let patience: MonotonicInstant
+    /// The same for e-paper, which keeps a placeholder for minutes or flashes for the second picture.
+    let ePaperPatience: MonotonicInstant
     /// Called with a panel's id when its glass shows another frame.
     public var onGlass: ((String) -> Void)?
 
@@ -107,6 +109,7 @@ public final class Engine {
         self.outputs = outputs
         self.delivering = delivering
         self.patience = time.monotonic.advanced(bySeconds: patience)
+        ePaperPatience = time.monotonic.advanced(bySeconds: 10 * patience)
         attention = AttentionState(board: board, zone: zone, patience: self.patience)
         var types: [String: any ActivityDescriptor] = [:]
         for case let descriptor as any ActivityDescriptor in catalog.others {

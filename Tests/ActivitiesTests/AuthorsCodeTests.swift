@@ -1,6 +1,8 @@
-import Activities
 import FoundationEssentials
 import Testing
+import Views
+
+@testable import Activities
 
 // Code as authors write it for phones, without a word about concurrency. That it compiles is half of the test.
 
@@ -71,7 +73,37 @@ final class PizzaModel {
     }
 }
 
+/// Regions gathered by a function, as samples do.
+@MainActor
+private enum GatheredRegions {
+    static func island(isLong: Bool) -> DynamicIsland {
+        DynamicIsland {
+            edges(isLong: isLong)
+            DynamicIslandExpandedRegion(.bottom) { Text("bottom") }
+        } compactLeading: {
+            Text("leading")
+        } compactTrailing: {
+            Text("trailing")
+        } minimal: {
+            Text("minimal")
+        }
+    }
+
+    @DynamicIslandExpandedContentBuilder
+    private static func edges(isLong: Bool) -> DynamicIslandExpandedContent<some View> {
+        DynamicIslandExpandedRegion(.leading) { Text("left") }
+        if isLong {
+            DynamicIslandExpandedRegion(.trailing) { Text("right") }
+        }
+    }
+}
+
 @Suite struct AuthorsCodeTests {
+    @Test @MainActor func regions_mayComeFromAFunction() {
+        #expect(GatheredRegions.island(isLong: true).expanded.regions.keys.count == 3)
+        #expect(GatheredRegions.island(isLong: false).expanded.regions.keys.count == 2)
+    }
+
     @Test @MainActor func pizza_isOrderedChangedAndEnded() async throws {
         let center = ActivityCenter()
         try await ActivityCenter.$current.withValue(center) {

@@ -14,7 +14,7 @@ import Views
 
     /// The picture of regions without empty rows.
     private func rows(
-        width: Int = 24, @DynamicIslandExpandedContentBuilder _ regions: () -> DynamicIslandExpandedContent
+        width: Int = 24, @DynamicIslandExpandedContentBuilder _ regions: () -> DynamicIslandExpandedContent<some View>
     ) throws -> [String] {
         let size = PixelSize(width: width, height: 12)
         let view = ExpandedIsland(regions: regions().regions).frame(maxHeight: .infinity, alignment: .top)

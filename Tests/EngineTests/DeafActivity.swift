@@ -21,6 +21,23 @@ struct DeafDescriptor: ActivityDescriptor {
     }
 }
 
+/// A whole view of a height, and two short compact ones.
+@MainActor
+struct TallDescriptor: ActivityDescriptor {
+    var height: CGFloat
+    var settings = WidgetSettings()
+    var attributesType: any ActivityAttributes.Type { DeafAttributes.self }
+
+    func register(in center: ActivityCenter) -> String { center.register(DeafAttributes.self) }
+
+    func view(of record: ActivityRecord, as presentation: ActivityPresentation, isStale: Bool) -> AnyView? {
+        switch presentation {
+        case .lockScreen: AnyView(Rectangle().frame(width: 128, height: height))
+        default: AnyView(VStack { Rectangle().frame(width: 20, height: 10) })
+        }
+    }
+}
+
 /// Errors of a bus.
 enum I2CTrouble {
     static let noAcknowledge = I2CError(

@@ -70,6 +70,26 @@ import Views
         #expect(past.frame == later.frame)
     }
 
+    /// A view that is too tall would be cut; the compact pair says it all.
+    @Test(arguments: [(64.0, 8192), (65.0, 200)]) func tallView_givesWayToTheCompactPair(
+        height: Double, ink: Int
+    ) throws {
+        let renderer = SlotRenderer(
+            renderer: try EngineFixture.text.get(), zone: try TimeZoneRules(identifier: "UTC"),
+            activityTypes: ["DeafAttributes": TallDescriptor(height: height)])
+        let center = ActivityCenter(now: { nine41 }, report: { _ in })
+        center.register(DeafAttributes.self)
+        _ = center.apply(
+            try ActivityCommand(
+                .start,
+                native: ["id": "one", "type": "DeafAttributes", "attributes": [:], "content": ["state": [:]]]))
+        let board = try EngineFixture.board(TestBoard.plain)
+        let profile = PanelProfile(panelSize: board.panels[0].size, format: .mono, isEmissive: true)
+        let record = try #require(center.book.record("one"))
+        let picture = renderer.draw(record, in: board.slots[0], profile: profile, now: nine41)
+        #expect(picture.frame.inkCount == ink)
+    }
+
     @Test func staleMark_isPutOverAViewThatIgnoresIt() throws {
         let renderer = SlotRenderer(
             renderer: try EngineFixture.text.get(), zone: try TimeZoneRules(identifier: "UTC"),

@@ -14,12 +14,18 @@ struct InputWiring {
 
     /// Those of a board for which `isWired` says so.
     init(_ board: Board, where isWired: (Board.ButtonSource) -> Bool) {
-        let buttons = board.buttons.filter { isWired($0.source) }
+        self.init(
+            buttons: board.buttons.filter { isWired($0.source) }, chords: board.chords,
+            encoders: board.encoders.filter { isWired($0.a) })
+    }
+
+    /// These buttons and encoders, and those of the chords whose buttons are there.
+    private init(buttons: [Board.Button], chords: [Board.Chord], encoders: [Board.Encoder]) {
         self.buttons = buttons
-        chords = board.chords.filter { chord in
+        self.chords = chords.filter { chord in
             chord.buttons.allSatisfy { id in buttons.contains { $0.id == id } }
         }
-        encoders = board.encoders.filter { isWired($0.a) }
+        self.encoders = encoders
     }
 
     var isEmpty: Bool { buttons.isEmpty && encoders.isEmpty }
@@ -27,6 +33,38 @@ struct InputWiring {
     /// The lines to ask for.
     var requests: [InputLineRequest] {
         buttons.compactMap(InputLineRequest.init) + encoders.flatMap(InputLineRequest.lines)
+    }
+
+    /// Takes the lines. A button or encoder whose own line cannot be had is left out and it is said why, so that the
+    /// others work; what concerns a whole chip concerns all.
+    ///
+    /// - Returns: what is left of the wiring, and its lines; nil where nothing is.
+    func taking<Lines>(
+        log: (String) -> Void, _ take: ([InputLineRequest]) throws(InputLineError) -> Lines
+    ) -> (wiring: InputWiring, lines: Lines)? {
+        var wiring = self
+        while !wiring.isEmpty {
+            do throws(InputLineError) {
+                return (wiring, try take(wiring.requests))
+            } catch {
+                guard let rest = wiring.without(error), !rest.isEmpty else {
+                    log("the buttons do not work: \(error)")
+                    return nil
+                }
+                log("\(error.line) does not work: \(error)")
+                wiring = rest
+            }
+        }
+        return nil
+    }
+
+    /// The wiring without what an error is about; nil where that is no single line.
+    private func without(_ error: InputLineError) -> InputWiring? {
+        guard [.lineBusy, .noSuchLine].contains(error.code) else { return nil }
+        let rest = InputWiring(
+            buttons: buttons.filter { InputLineRequest($0)?.name != error.line }, chords: chords,
+            encoders: encoders.filter { !InputLineRequest.lines(of: $0).contains { $0.name == error.line } })
+        return rest.requests.count < requests.count ? rest : nil
     }
 
     /// What tells gestures; `levels` are those of the lines.
@@ -86,23 +124,37 @@ extension Board.Button {
 extension ButtonWatch {
     /// Watches the buttons of a board that have lines of the machine; where they cannot be had the board runs without
     /// them, and it is said why.
-    static func ofMachine(_ board: Board, engine: Engine, log: @escaping (String) -> Void) -> ButtonWatch? {
+    ///
+    /// - Parameter speed: how many times as fast as the machine's the engine's clock runs.
+    static func ofMachine(
+        _ board: Board, engine: Engine, speed: Double = 1, log: @escaping (String) -> Void
+    ) -> ButtonWatch? {
         let wiring = InputWiring(board) { $0 != .emulated }
-        guard !wiring.isEmpty else { return nil }
+        guard let (taken, lines) = wiring.taking(log: log, SystemInputLines.init(_:)) else { return nil }
         do {
-            let lines = try SystemInputLines(wiring.requests)
             return try ButtonWatch(
-                wiring, on: lines, at: lines.places, debounces: lines.debouncesInKernel, time: SystemTime(), log: log
+                taken, on: lines, at: lines.places, debounces: lines.debouncesInKernel, time: SystemTime(), log: log
             ) { url, pressed in
-                // The engine's clock may be another than the kernel's, which stamps presses.
-                let age = SystemTime().monotonic.seconds(since: pressed)
-                engine.send(.pressed(url, at: engine.now.advanced(bySeconds: -max(0, age))))
+                // The kernel's clock, which stamps presses, may be another than the engine's.
+                let moment = PressMoment(pressed, machine: SystemTime().monotonic)
+                engine.send(.pressed(url, at: moment.on(engine.now, speed: speed)))
             }
         } catch {
             log("the buttons do not work: \(error)")
             return nil
         }
     }
+}
+
+/// When a press was, by two clocks.
+struct PressMoment {
+    /// Seconds of the machine's clock since the press.
+    let age: Double
+
+    init(_ pressed: MonotonicInstant, machine now: MonotonicInstant) { age = max(0, now.seconds(since: pressed)) }
+
+    /// The moment on a clock that runs so many times as fast as the machine's and says `now`.
+    func on(_ now: MonotonicInstant, speed: Double) -> MonotonicInstant { now.advanced(bySeconds: -age * speed) }
 }
 
 extension InputLineRequest {

@@ -37,7 +37,8 @@ struct RunCommand: Command {
         watchZone(station, named: zone.identifier)
         try StopSignals.watch { station.engine.send(.stop) }
         let waysIn = try WaysIn(station, arguments)
-        let buttons = ButtonWatch.ofMachine(board, engine: station.engine, log: StandardError.say)
+        let buttons = ButtonWatch.ofMachine(
+            board, engine: station.engine, speed: try speed(arguments), log: StandardError.say)
         let keys = arguments.has("stdin") || station.emulated.isEmpty ? nil : KeyButtons.ofTerminal(station)
         let report = RunReport(board: board, path: path)
         report.beginning(zone: zone, waysIn: waysIn.places, buttonPlaces: buttons?.places ?? [:])
