@@ -110,7 +110,7 @@ import Testing
             { "nam": "n", "panels": [], "buttons": 5, "slots": [7, { "id": "s" }], "clock": { "zon": 1 } }
             """
         let expected = """
-            b.json: nam: unknown key; did you mean "name"? Known: $schema, name, description, panels, buttons, chords, encoders, slots, clock, reloads, hidden, location, quietHours, attention, targets, speech
+            b.json: nam: unknown key; did you mean "name"? Known: $schema, name, description, panels, buttons, chords, encoders, slots, clock, reloads, hidden, location, quietHours, attention, activities, targets, speech
             b.json: name: missing key
             b.json: panels: a board needs at least one panel
             b.json: buttons: expected an array, found the number 5

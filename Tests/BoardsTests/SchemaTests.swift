@@ -42,7 +42,7 @@ struct JSONSchema {
         ("frame", BoardKeys.frame), ("clock", BoardKeys.clock), ("reloads", BoardKeys.reloads),
         ("frame", BoardKeys.frame), ("clock", BoardKeys.clock), ("chord", BoardKeys.chord),
         ("encoder", BoardKeys.encoder), ("location", BoardKeys.location), ("quietHours", BoardKeys.quietHours),
-        ("attention", BoardKeys.attention), ("target", BoardKeys.target), ("care", BoardKeys.care),
+        ("attention", BoardKeys.attention), ("activities", BoardKeys.activities), ("target", BoardKeys.target), ("care", BoardKeys.care),
     ]
 
     /// The enumerations with the values the reader knows. (Swift 6.0 crashes on closures in a `@Test`'s arguments.)
@@ -80,7 +80,7 @@ struct JSONSchema {
     @Test func requiredKeys_areThoseTheReaderMisses() throws {
         let spoiled = BoardFixture.read(
             #"{ "panels": [{}], "buttons": [{}], "slots": [{ "frame": {} }, { "stack": [{}] }], "clock": {}, "#
-                + #""chords": [{}], "encoders": [{}], "location": {}, "quietHours": [{}], "attention": {}, "#
+                + #""chords": [{}], "encoders": [{}], "location": {}, "quietHours": [{}], "attention": {}, "activities": {}, "#
                 + #""targets": [{}] }"#)
         let missed = Set(
             spoiled.problems.filter { $0.message == "missing key" }.map(\.path.description)
@@ -91,7 +91,7 @@ struct JSONSchema {
             (nil, ""), ("panel", "panels[0]."), ("button", "buttons[0]."), ("slot", "slots[0]."),
             ("frame", "slots[0].frame."), ("placement", "slots[1].stack[0]."), ("clock", "clock."),
             ("chord", "chords[0]."), ("encoder", "encoders[0]."), ("location", "location."),
-            ("quietHours", "quietHours[0]."), ("attention", "attention."), ("target", "targets[0]."),
+            ("quietHours", "quietHours[0]."), ("attention", "attention."), ("activities", "activities."), ("target", "targets[0]."),
         ]
         var required: Set<String> = []
         for (name, prefix) in places as [(String?, String)] {
@@ -119,7 +119,7 @@ struct JSONSchema {
             "quietHours": "quietHours", "target": "targets",
         ]
         var object = name.flatMap { written[$0] }.flatMap { board[$0]?.array?.first?.object }
-        if let name, ["attention", "reloads"].contains(name) { object = board[name]?.object }
+        if let name, ["attention", "activities", "reloads"].contains(name) { object = board[name]?.object }
         if name == "placement" { object = board["slots"]?.array?.first?.object }
         if name == "care" { object = board["panels"]?.array?.first?.object?["care"]?.object }
         for key in keys {

@@ -83,7 +83,7 @@ import Testing
         Spoiled(#""name": "Test","#, #""name": ["Test"],"#, "name: expected a string, found an array"),
         Spoiled(
             #""slots": ["#, #""solts": ["#,
-            #"solts: unknown key; did you mean "slots"? Known: $schema, name, description, panels, buttons, chords, encoders, slots, clock, reloads, hidden, location, quietHours, attention, targets, speech"#,
+            #"solts: unknown key; did you mean "slots"? Known: $schema, name, description, panels, buttons, chords, encoders, slots, clock, reloads, hidden, location, quietHours, attention, activities, targets, speech"#,
             #"panels[0].id: warning: no slot shows anything on the panel "oled"; add a slot with "panel": "oled""#,
             #"panels[1].id: warning: no slot shows anything on the panel "wide"; add a slot with "panel": "wide""#),
         Spoiled(#""buttons": ["#, #""buttons": {}, "buttons": ["#, "buttons: the key is written twice; keep one"),

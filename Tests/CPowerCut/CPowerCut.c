@@ -1,9 +1,19 @@
+#define _GNU_SOURCE
 #include "CPowerCut.h"
 
+#include <pthread.h>
 #include <sqlite3.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
+
+// A store may be closed on one thread while the next is opened on another: one operation at a time, on all disks.
+static pthread_mutex_t mutex = PTHREAD_RECURSIVE_MUTEX_INITIALIZER_NP;
+
+static int lock(void) { return pthread_mutex_lock(&mutex); }
+static void unlock(int *status) { pthread_mutex_unlock(&mutex); }
+/// Holds the lock until the end of the function.
+#define ONE_AT_A_TIME int status __attribute__((cleanup(unlock), unused)) = lock()
 
 enum { FILES = 8, SECTOR = 512, NAME = 128 };
 
@@ -96,6 +106,7 @@ static void forget(File *file) {
 static int closeFile(sqlite3_file *base) { return SQLITE_OK; }
 
 static int readFile(sqlite3_file *base, void *to, int size, sqlite3_int64 offset) {
+    ONE_AT_A_TIME;
     Handle *handle = (Handle *)base;
     if (fails(handle->disk)) return SQLITE_IOERR_READ;
     Bytes *now = &handle->file->now;
@@ -110,6 +121,7 @@ static int readFile(sqlite3_file *base, void *to, int size, sqlite3_int64 offset
 }
 
 static int writeFile(sqlite3_file *base, const void *from, int size, sqlite3_int64 offset) {
+    ONE_AT_A_TIME;
     Handle *handle = (Handle *)base;
     bool failed = fails(handle->disk);
     // A write that fails has been done in part.
@@ -122,6 +134,7 @@ static int writeFile(sqlite3_file *base, const void *from, int size, sqlite3_int
 }
 
 static int truncateFile(sqlite3_file *base, sqlite3_int64 size) {
+    ONE_AT_A_TIME;
     Handle *handle = (Handle *)base;
     if (fails(handle->disk)) return SQLITE_IOERR_TRUNCATE;
     if (size < handle->file->now.size) resize(&handle->file->now, size);
@@ -130,6 +143,7 @@ static int truncateFile(sqlite3_file *base, sqlite3_int64 size) {
 }
 
 static int syncFile(sqlite3_file *base, int flags) {
+    ONE_AT_A_TIME;
     Handle *handle = (Handle *)base;
     handle->disk->syncs++;
     if (fails(handle->disk)) return SQLITE_IOERR_FSYNC;
@@ -140,6 +154,7 @@ static int syncFile(sqlite3_file *base, int flags) {
 }
 
 static int sizeOfFile(sqlite3_file *base, sqlite3_int64 *size) {
+    ONE_AT_A_TIME;
     *size = ((Handle *)base)->file->now.size;
     return SQLITE_OK;
 }
@@ -174,6 +189,7 @@ static File *find(PowerCut *disk, const char *name, bool makes) {
 }
 
 static int openFile(sqlite3_vfs *vfs, sqlite3_filename name, sqlite3_file *base, int flags, int *outFlags) {
+    ONE_AT_A_TIME;
     PowerCut *disk = vfs->pAppData;
     base->pMethods = NULL;
     if (fails(disk)) return SQLITE_CANTOPEN;
@@ -190,6 +206,7 @@ static int openFile(sqlite3_vfs *vfs, sqlite3_filename name, sqlite3_file *base,
 }
 
 static int deleteFile(sqlite3_vfs *vfs, const char *name, int syncsDirectory) {
+    ONE_AT_A_TIME;
     PowerCut *disk = vfs->pAppData;
     if (fails(disk)) return SQLITE_IOERR_DELETE;
     File *file = find(disk, name, false);
@@ -200,6 +217,7 @@ static int deleteFile(sqlite3_vfs *vfs, const char *name, int syncsDirectory) {
 }
 
 static int accessFile(sqlite3_vfs *vfs, const char *name, int flags, int *answer) {
+    ONE_AT_A_TIME;
     PowerCut *disk = vfs->pAppData;
     File *file = find(disk, name, false);
     *answer = file && file->exists;
@@ -212,6 +230,7 @@ static int fullName(sqlite3_vfs *vfs, const char *name, int size, char *out) {
 }
 
 static int randomness(sqlite3_vfs *vfs, int size, char *out) {
+    ONE_AT_A_TIME;
     for (int index = 0; index < size; index++) out[index] = (char)next(vfs->pAppData);
     return size;
 }
@@ -251,14 +270,21 @@ void powercut_free(PowerCut *disk) {
 }
 
 void powercut_fail(PowerCut *disk, int first, int count) {
+    ONE_AT_A_TIME;
     disk->operations = 0;
     disk->syncs = 0;
     disk->firstFailure = first;
     disk->failures = count;
 }
 
-int powercut_operations(PowerCut *disk) { return disk->operations; }
-int powercut_syncs(PowerCut *disk) { return disk->syncs; }
+int powercut_operations(PowerCut *disk) {
+    ONE_AT_A_TIME;
+    return disk->operations;
+}
+int powercut_syncs(PowerCut *disk) {
+    ONE_AT_A_TIME;
+    return disk->syncs;
+}
 
 /// Whether this one of the unsynced things reached the disk.
 static bool survives(PowerCut *disk, enum PowerCutLoss loss) {
@@ -277,6 +303,7 @@ static void land(PowerCut *disk, File *file, Pending *pending, enum PowerCutLoss
 }
 
 void powercut_reboot(PowerCut *disk, enum PowerCutLoss loss, uint64_t seed) {
+    ONE_AT_A_TIME;
     disk->random = seed * 2862933555777941757u + 3037000493u;
     for (int index = 0; index < FILES; index++) {
         File *file = &disk->files[index];

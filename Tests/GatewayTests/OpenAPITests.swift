@@ -6,7 +6,7 @@ import Testing
 @testable import Gateway
 
 /// `docs/openapi.json` against the real server.
-@Suite struct OpenAPITests {
+@Suite(.serialized) struct OpenAPITests {
     private static let path =
         #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
         + "/docs/openapi.json"
