@@ -41,7 +41,7 @@ struct Film {
         try driver.show(frame(0))
         let before = bus.counters
         var last = frame(0)
-        let cpu = try Measure.cpuMicroseconds(of: {
+        let cpu = try Measure.cpuMicrosecondsOnce({
             for index in 1..<count {
                 last = frame(index)
                 try driver.show(last)

@@ -16,7 +16,7 @@ enum Measure {
     }
 
     /// Microseconds of CPU time of one run of a piece of work.
-    static func cpuMicroseconds(of work: () throws -> Void) rethrows -> Double {
+    static func cpuMicrosecondsOnce(_ work: () throws -> Void) rethrows -> Double {
         let start = cpuNanoseconds()
         try work()
         return Double(cpuNanoseconds() - start) / 1000

@@ -53,7 +53,7 @@ struct Pictures {
             Label("Mon 30 Nov \(value)°", systemImage: "cloud.rain.fill"), PixelSize(width: 128, height: 16))
     }
 
-    /// A checkerboard of 8 by 8 fields, or its inverse: every byte differs from the other.
+    /// Squares of 8 by 8 in no order, or their inverse: every byte differs from the other.
     func checkers(inverse: Bool) -> Frame {
         var frame = Frame(size: size)
         for y in 0..<size.height {

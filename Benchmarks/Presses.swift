@@ -81,7 +81,7 @@ enum Presses {
         var slowest = 0.0
         for press in 0..<count {
             let down = UInt64(press) * 1_000_000_000
-            let time = Measure.cpuMicroseconds(of: {
+            let time = Measure.cpuMicrosecondsOnce({
                 for _ in input.accept(button: 0, isActive: true, at: down) {
                     engine.handle(.pressed(next, at: engine.now))
                 }

@@ -12,6 +12,16 @@ if try Comparison.run(Array(CommandLine.arguments.dropFirst()), Film.all(picture
 let table = try Thresholds.load()
 var rows: [Row] = []
 
+// First of all: a child counts what its parent held when it was started.
+let executable = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path() + "cadran"
+let snapshot = ["snapshot", "--board", "simulator-128x64", "--at", "2026-11-30T09:41:00", "-o", "/dev/null"]
+if let run = Measure.program(executable, snapshot) {
+    rows.append(Row(name: "cold start to the first complete frame", value: run.milliseconds, unit: "ms"))
+    rows.append(Row(name: "peak memory of that", value: Double(run.peakKiB), unit: "KiB"))
+} else {
+    print("not measured: cold start (build the product cadran in the same configuration)")
+}
+
 for (module, short) in [("ssd1306-128x64", "SSD1306"), ("sh1106-128x64", "SH1106")] {
     let blank = Frame(size: pictures.size)
     var dot = pictures.time("09:41")
@@ -65,15 +75,6 @@ for count in [1_000, 10_000] {
     }
     .sorted()[4]
     rows.append(Row(name: "a timeline of \(count) entries", value: installing / 1000, unit: "ms CPU"))
-}
-
-let executable = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path() + "cadran"
-let snapshot = ["snapshot", "--board", "simulator-128x64", "--at", "2026-11-30T09:41:00", "-o", "/dev/null"]
-if let run = Measure.program(executable, snapshot) {
-    rows.append(Row(name: "cold start to the first complete frame", value: run.milliseconds, unit: "ms"))
-    rows.append(Row(name: "peak memory of that", value: Double(run.peakKiB), unit: "KiB"))
-} else {
-    print("not measured: cold start (build the product cadran in the same configuration)")
 }
 
 let isWithin = table.compare(rows)

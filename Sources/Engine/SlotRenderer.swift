@@ -169,6 +169,8 @@ struct StaleMark: View {
             .padding(1)
             .foregroundStyle(.background)
             .background(.primary)
+            // An edge, where what lies below is as bright.
+            .background(Rectangle().fill(.background).padding(-1))
             .widgetAccentable()
     }
 }

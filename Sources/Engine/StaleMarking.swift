@@ -7,12 +7,14 @@ public enum StaleMarking {
     /// The corners the mark may stand in, the first of them preferred.
     private static let corners: [Alignment] = [.topTrailing, .topLeading, .bottomTrailing, .bottomLeading]
 
-    /// Draws a view with the mark in a corner where nothing is; where every corner is taken, the view makes room.
+    /// Draws a view with the mark in a corner where nothing is. Where every corner is taken the view makes room; a round one
+    /// has its words in the middle, and gets the mark over its edge.
     ///
     /// - Parameter render: draws a view in the slot's size.
     public static func render(_ view: AnyView, with render: (AnyView) -> Rendering) -> Rendering {
         let frame = render(view).frame
-        guard let corner = freeCorner(in: frame, marks: { render(AnyView(mark(at: $0))).frame }) else {
+        let free = freeCorner(in: frame, marks: { render(AnyView(mark(at: $0))).frame })
+        guard let corner = free ?? (frame.width == frame.height ? corners[0] : nil) else {
             return render(
                 AnyView(
                     HStack(alignment: .top, spacing: 1) {

@@ -165,6 +165,7 @@ private struct SystemPage: View {
         var hasHeading = true
         var hasFoot = false
         var hasAddress = true
+        var hasNames = true
         /// Readings there is room for.
         var most = Int.max
 
@@ -175,13 +176,14 @@ private struct SystemPage: View {
             case 100... where size.width >= 200: return Step(font: 14, row: 18, symbol: 16, gap: 3, hasFoot: true)
             case 100...: return Step(font: 12, row: 18, symbol: 12, gap: 4, hasFoot: true)
             case 56...: return Step(font: 10, row: 11, symbol: 8, gap: 2)
-            case 28... where size.width >= 100:
+            case 28... where size.width >= 124:
                 return Step(font: 10, row: 10, symbol: 8, gap: 1, columns: 2, hasBars: false)
             default:
                 let row: CGFloat = size.height < 44 ? 10 : 11
                 return Step(
-                    font: size.width < 100 ? 10 : 7, row: row, symbol: 8, gap: 0, hasBars: false,
-                    hasHeading: false, hasAddress: false, most: max(1, Int(size.height / row)))
+                    font: size.width < 124 ? 10 : 7, row: row, symbol: 8, gap: 0, hasBars: false,
+                    hasHeading: false, hasAddress: false, hasNames: size.width >= 60,
+                    most: max(1, Int(size.height / row)))
             }
         }
     }
@@ -234,8 +236,10 @@ private struct SystemPage: View {
     private func line(_ meter: Meter, _ step: Step) -> some View {
         HStack(spacing: step.symbol / 3) {
             Image(systemName: meter.symbol).resizable().frame(width: step.symbol, height: step.symbol)
-            Text(verbatim: meter.name).font(.system(size: step.font))
-                .frame(width: step.hasBars ? (step.font * 2.9).rounded() : nil, alignment: .leading)
+            if step.hasNames {
+                Text(verbatim: meter.name).font(.system(size: step.font))
+                    .frame(width: step.hasBars ? (step.font * 2.9).rounded() : nil, alignment: .leading)
+            }
             if step.hasBars {
                 ShareBar(share: meter.share ?? 0).frame(height: max(6, (step.font / 2).rounded()))
             } else {
