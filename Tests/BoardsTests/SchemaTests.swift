@@ -42,7 +42,8 @@ struct JSONSchema {
         ("frame", BoardKeys.frame), ("clock", BoardKeys.clock), ("reloads", BoardKeys.reloads),
         ("frame", BoardKeys.frame), ("clock", BoardKeys.clock), ("chord", BoardKeys.chord),
         ("encoder", BoardKeys.encoder), ("location", BoardKeys.location), ("quietHours", BoardKeys.quietHours),
-        ("attention", BoardKeys.attention), ("activities", BoardKeys.activities), ("target", BoardKeys.target), ("care", BoardKeys.care),
+        ("attention", BoardKeys.attention), ("activities", BoardKeys.activities),
+        ("target", BoardKeys.target), ("care", BoardKeys.care),
     ]
 
     /// The enumerations with the values the reader knows. (Swift 6.0 crashes on closures in a `@Test`'s arguments.)
@@ -91,7 +92,8 @@ struct JSONSchema {
             (nil, ""), ("panel", "panels[0]."), ("button", "buttons[0]."), ("slot", "slots[0]."),
             ("frame", "slots[0].frame."), ("placement", "slots[1].stack[0]."), ("clock", "clock."),
             ("chord", "chords[0]."), ("encoder", "encoders[0]."), ("location", "location."),
-            ("quietHours", "quietHours[0]."), ("attention", "attention."), ("activities", "activities."), ("target", "targets[0]."),
+            ("quietHours", "quietHours[0]."), ("attention", "attention."),
+            ("activities", "activities."), ("target", "targets[0]."),
         ]
         var required: Set<String> = []
         for (name, prefix) in places as [(String?, String)] {

@@ -99,7 +99,8 @@ import Testing
     /// Every standard widget with data of its own, each on a panel: a day costs none more than its budget.
     @Test func dayOfTheStandardBundle_staysWithinItsBudget() async throws {
         let folder = try TestFolder()
-        _ = try folder.write(#"{ "title": "To do", "items": [{ "text": "Milk" }, { "text": "Bread" }] }"#, as: "list.json")
+        let items = #"[{ "text": "Milk" }, { "text": "Bread" }]"#
+        _ = try folder.write(#"{ "title": "To do", "items": \#(items) }"#, as: "list.json")
         _ = try folder.write(#"{ "title": "Orders", "value": 1234, "target": 1500 }"#, as: "kpi.json")
         let configurations = [
             "clock.v1": "{}", "date.v1": "{}", "system.v1": "{}", "qr.v1": #"{ "text": "https://example.org" }"#,
