@@ -111,7 +111,7 @@ extension ControlListener {
             }
             guard bound == 0 else { throw .system(step: "bind", path: path, errno: errno) }
             // Nobody can connect before listen(), so the mode holds from the first client on.
-            guard chmod(path, mode) == 0, Glibc.listen(descriptor, 16) == 0 else {
+            guard chmod(path, mode) == 0, Glibc.listen(descriptor, SOMAXCONN) == 0 else {
                 throw .system(step: "listen at", path: path, errno: errno)
             }
             return descriptor

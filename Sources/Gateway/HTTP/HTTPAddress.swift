@@ -50,7 +50,7 @@ public struct HTTPAddress: Equatable, Sendable {
         guard descriptor >= 0 else { return descriptor }
         var yes: Int32 = 1
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
-        guard withAddress({ bind(descriptor, $0, $1) }) == 0, Glibc.listen(descriptor, 16) == 0 else {
+        guard withAddress({ bind(descriptor, $0, $1) }) == 0, Glibc.listen(descriptor, SOMAXCONN) == 0 else {
             let error = errno
             close(descriptor)
             errno = error
