@@ -39,6 +39,9 @@ extension ActivityCenter {
         if let failure { report("what time changed is not stored yet, it will be with the next change: \(failure)") }
     }
 
+    /// Why the storage takes nothing at present; nil while it does.
+    public var storageTrouble: String? { writing.withLock { $0.trouble } }
+
     /// Brings the disk up to a book.
     func store(_ book: ActivityBook, _ writing: inout Writing) throws {
         guard let storage = writing.storage else { return }
@@ -47,8 +50,10 @@ extension ActivityCenter {
             if !batch.isEmpty { try storage.save(batch) }
             writing.kept = book
             writing.isRefused = false
+            writing.trouble = nil
         } catch {
             writing.isRefused = true
+            writing.trouble = "activities cannot be stored, and their changes are refused: \(error)"
             throw error
         }
     }

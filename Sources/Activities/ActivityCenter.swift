@@ -32,6 +32,8 @@ public final class ActivityCenter: Sendable {
         var isFlushing = false
         /// Whether the disk refused last time.
         var isRefused = false
+        /// Why, in a sentence.
+        var trouble: String?
     }
 
     let contents: Mutex<Contents>

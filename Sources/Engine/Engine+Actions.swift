@@ -158,7 +158,13 @@ extension Engine {
 
     /// Says what went wrong, in the log and for a moment in a slot.
     func complain(_ sentence: String, in slot: String?) {
-        log(sentence)
+        // A storm of presses says the same hundreds of times.
+        let now = time.monotonic
+        let isSaid = complaint.map { $0.sentence == sentence && now.seconds(since: $0.at) < 1 } ?? false
+        if !isSaid {
+            complaint = (sentence, now)
+            log(sentence)
+        }
         if let slot { attention.say(sentence, in: slot, at: time.moment) }
     }
 

@@ -72,6 +72,8 @@ public final class Engine {
     let flags = EngineFlags()
     private var alarm = EngineAlarm()
     private var said: Set<String> = []
+    /// What was complained about last, and when.
+    var complaint: (sentence: String, at: MonotonicInstant)?
     /// Until when a panel stays dark rather than show what is not there yet.
     let patience: MonotonicInstant
     /// The same for e-paper, which keeps a placeholder for minutes or flashes for the second picture.

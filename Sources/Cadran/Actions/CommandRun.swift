@@ -14,6 +14,8 @@ struct CommandRun {
     /// Lines of a command that are logged, and characters of a line.
     private static let mostLines = 10
     private static let longestLine = 300
+    /// Bytes of a command that are read; one that prints more is ended.
+    private static let mostBytes = 1 << 20
     /// Where programs without a path are looked for.
     private static let path = "/usr/local/bin:/usr/bin:/bin"
     /// Milliseconds between SIGTERM and SIGKILL.
@@ -74,19 +76,26 @@ struct CommandRun {
         var descriptors = [child.output, child.errors, child.control]
         var deadline = Self.now + Int64(timeout * 1000)
         var isTold = false
+        var read = 0
         while descriptors[2] >= 0 {
             let left = max(0, deadline - Self.now)
             var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
             let count = poll(&polled, nfds_t(polled.count), Int32(min(left, Int64(Int32.max))))
             if count < 0, errno != EINTR { break }
-            if count == 0 {
+            let isFlood = read > Self.mostBytes && !isTold
+            // One that prints without end keeps `poll` from running out.
+            if count == 0 || left == 0 || isFlood {
                 clinuxio_tell_guard(child.control, isTold ? CChar(UInt8(ascii: "k")) : CChar(UInt8(ascii: "t")))
-                outcome = outcome ?? .refused("\(words[0]) took longer than \(Self.text(timeout)) s and was ended")
+                let why = isFlood ? "printed more than 1 MB" : "took longer than \(Self.text(timeout)) s"
+                outcome = outcome ?? .refused("\(words[0]) \(why) and was ended")
                 (isTold, deadline) = (true, Self.now + Int64(Self.grace))
+                // What it still prints is not waited for; its guard tells when it is over.
+                if isFlood { (descriptors[0], descriptors[1]) = (-1, -1) }
                 continue
             }
             for index in 0..<2 where polled[index].revents != 0 {
                 if let bytes = Self.read(descriptors[index]) {
+                    read += bytes.count
                     printed.take(bytes).forEach { log("\(words[0]): \($0)") }
                 } else {
                     descriptors[index] = -1

@@ -88,7 +88,10 @@ extension Engine {
         }
         describe(output.wear, in: &object)
         object["decisions"] = .array(
-            output.decisions.map { ["time": time($0.at.wall), "text": .string($0.text)] })
+            output.decisions.map { decision in
+                let times = decision.count > 1 ? " (\(decision.count) times, the last then)" : ""
+                return ["time": time(decision.at.wall), "text": .string(decision.text + times)]
+            })
         return .object(object)
     }
 

@@ -56,6 +56,11 @@ import Testing
         #expect(log.all.last == "printf: a [2Jb")
     }
 
+    @Test func program_thatPrintsWithoutEnd_isEnded() {
+        #expect(run("yes", timeout: 1000) == .refused("yes printed more than 1 MB and was ended"))
+        #expect(log.all.count == 11)
+    }
+
     @Test func program_thatHangs_isEnded() {
         #expect(run("sleep", "1000", timeout: 0.05) == .refused("sleep took longer than 0.05 s and was ended"))
     }
