@@ -9,7 +9,7 @@ extension Engine {
         var object = JSONObject()
         object["board"] = .string(board.name)
         // What is accepted is not on a disk then.
-        object["storeTrouble"] = (options.keepingTrouble ?? center.storageTrouble).map { .string($0) }
+        object["storeTrouble"] = (storeTrouble ?? center.storageTrouble).map { .string($0) }
         object["panels"] = .array(board.panels.map(status))
         return .object(object)
     }

@@ -47,6 +47,8 @@ public final class Engine {
     /// Names under which nothing is kept any more, though it may still stand in the store.
     var gone: Set<String> = []
     let writer: StoreWriter?
+    /// Why nothing, or not all, is kept though it was to be.
+    public var storeTrouble: String?
     /// When the wear of the panels was last written.
     var wearWrittenAt = MonotonicInstant(nanoseconds: 0)
     var power = PowerState.mains
@@ -105,6 +107,7 @@ public final class Engine {
         seed = limits.jitter > 0 ? options.keeping?.seed(log: log) ?? 0 : 0
         self.catalog = catalog
         self.options = options
+        storeTrouble = options.keepingTrouble
         self.center = center
         self.time = time
         self.log = log

@@ -81,7 +81,7 @@ final class OLEDGlass: GlassDriver {
         let wasOn = isOn
         if let wish = wishes.isOn, wish != isOn {
             // What an earlier program left is switched off as well.
-            if !wish { try switchOff() }
+            if wish { log.add("is switched on", at: time.moment) } else { try switchOff() }
             isOn = wish
         }
         try driver.setBrightness(limited)

@@ -154,4 +154,14 @@ import Testing
         #expect(await daemon.end() == 0)
         #expect(daemon.said.contains("panel oled was never reached"))
     }
+
+    /// Some programs signal the process and its group.
+    @Test func secondSignal_doesNotCutTheEndShort() async throws {
+        let daemon = try await Daemon()
+        _ = try await daemon.shows()
+        kill(daemon.process, SIGTERM)
+        kill(daemon.process, SIGINT)
+        #expect(await daemon.end() == 0)
+        #expect(daemon.said.contains("stopped; panel oled keeps its picture"), "\(daemon.said)")
+    }
 }

@@ -6,7 +6,11 @@ import Synchronization
 enum StopSignals {
     private static let pipeEnd = Atomic<Int32>(-1)
 
-    /// Calls `stop`, on a thread of its own, when the first one comes. A second one ends the process as usual.
+    /// Seconds in which more signals change nothing: some programs send two, one to the group.
+    private static let patience: UInt32 = 3
+
+    /// Calls `stop`, on a thread of its own, when the first one comes. One that comes seconds later ends the process as
+    /// usual.
     static func watch(_ stop: @escaping @Sendable () -> Void) throws {
         signal(SIGPIPE, SIG_IGN)
         var ends: [Int32] = [0, 0]
@@ -20,15 +24,16 @@ enum StopSignals {
             var byte: UInt8 = 0
             while read(readEnd, &byte, 1) < 0, errno == EINTR {}
             stop()
+            sleep(patience)
+            for number in [SIGTERM, SIGINT] { signal(number, SIG_DFL) }
         }
         var numbers = sigset_t()
         sigemptyset(&numbers)
         for number in [SIGTERM, SIGINT] {
-            signal(number) { number in
+            signal(number) { _ in
                 let before = errno
                 var byte: UInt8 = 1
                 _ = write(StopSignals.pipeEnd.load(ordering: .acquiring), &byte, 1)
-                signal(number, SIG_DFL)
                 errno = before
             }
             sigaddset(&numbers, number)

@@ -74,7 +74,9 @@ struct RunCommand: Command {
         do {
             try station.center.restore(from: ActivityArchive(store.store))
         } catch {
-            StandardError.say("activities are not kept over restarts: \(error)")
+            let trouble = "activities are not kept over restarts: \(error)"
+            station.engine.storeTrouble = trouble
+            StandardError.say(trouble)
         }
     }
 
