@@ -107,7 +107,6 @@ public final class Engine {
         seed = limits.jitter > 0 ? options.keeping?.seed(log: log) ?? 0 : 0
         self.catalog = catalog
         self.options = options
-        storeTrouble = options.keepingTrouble
         self.center = center
         self.time = time
         self.log = log

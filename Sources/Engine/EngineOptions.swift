@@ -10,8 +10,6 @@ public struct EngineOptions: Sendable {
     public var zone: (@Sendable () -> TimeZoneRules?)?
     /// Where timelines and placements are kept; nil for an engine that forgets.
     public var keeping: EngineKeeping?
-    /// Why nothing is kept though it was to be.
-    public var keepingTrouble: String?
 
     public init() {}
 }

@@ -7,15 +7,12 @@ import FoundationEssentials
 enum EngineSurroundings {
     /// Power and zone of the machine, and what is kept.
     ///
-    /// - Parameters:
-    ///   - zone: the name of a zone that was asked for; nil for the machine's own.
-    ///   - storeTrouble: why there is no store though there should be one.
-    static func ofMachine(zone: String?, store: MachineStore?, storeTrouble: String?) -> EngineOptions {
+    /// - Parameter zone: the name of a zone that was asked for; nil for the machine's own.
+    static func ofMachine(zone: String?, store: MachineStore?) -> EngineOptions {
         var options = EngineOptions()
         options.power = LinuxPowerProbe()
         options.zone = { zone.map { try? TimeZoneRules(identifier: $0) } ?? .current }
         options.keeping = store.map { EngineKeeping(store: $0.store, folder: $0.folder, program: program) }
-        options.keepingTrouble = storeTrouble
         return options
     }
 

@@ -35,14 +35,16 @@ final class EventLog {
         }
     }
 
-    /// The events after a number; a number of another run counts as 0.
-    func events(after number: Int) -> [Event] {
-        events.filter { $0.number > (number > last ? 0 : number) }
+    /// The events after a number, and how many of those are no longer kept; a number of another run counts as 0.
+    func events(after number: Int) -> (kept: [Event], missed: Int) {
+        let seen = number > last ? 0 : number
+        let kept = events.filter { $0.number > seen }
+        return (kept, kept.first.map { $0.number - seen - 1 } ?? 0)
     }
 
     /// Waits for an event after a number, at most some seconds.
     func waitForEvent(after number: Int, seconds: Double) async {
-        guard events(after: number).isEmpty, seconds > 0, listener != nil else { return }
+        guard events(after: number).kept.isEmpty, seconds > 0, listener != nil else { return }
         lastKey += 1
         let key = lastKey
         let end = time.monotonic.advanced(bySeconds: seconds)
@@ -98,8 +100,7 @@ struct EventControl: ControlHandler {
             return .failure(ControlFailure(code: "malformedRequest", path: "after", message: message))
         }
         await log.waitForEvent(after: number, seconds: min(max(0, request.wait ?? 0), Self.longestWait))
-        let events = log.events(after: number)
-        let missed = (events.first?.number).map { $0 - (number > log.last ? 0 : number) - 1 } ?? 0
+        let (events, missed) = log.events(after: number)
         return .success([
             "events": .array(events.map(\.json)), "missed": .integer(missed), "next": .integer(log.last),
         ])

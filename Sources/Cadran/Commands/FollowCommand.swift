@@ -34,7 +34,6 @@ struct FollowCommand: Command {
 
     /// A whole number; nil where it is not given.
     private func whole(_ name: String, of arguments: Arguments) throws -> Int? {
-        guard arguments[name] != nil else { return nil }
-        return Int(try arguments.number(name, in: 0...1e9, default: 0))
+        try arguments[name].map { _ in try arguments.whole(name, in: 0...1_000_000_000, default: 0) }
     }
 }

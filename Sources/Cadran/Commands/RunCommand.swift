@@ -31,8 +31,9 @@ struct RunCommand: Command {
         let zoneName = arguments["zone"] ?? board.zone
         let station = try Station(
             board: board, program: program, time: try time(arguments, zone), speed: try speed(arguments), zone: zone,
-            options: EngineSurroundings.ofMachine(zone: zoneName, store: store, storeTrouble: storeTrouble),
+            options: EngineSurroundings.ofMachine(zone: zoneName, store: store),
             journal: store.map { StoredJournal($0.store, log: StandardError.say) }, log: StandardError.say)
+        station.engine.storeTrouble = storeTrouble
         restoreActivities(of: station, from: store)
         watchZone(station, named: zone.identifier)
         try StopSignals.watch { station.engine.send(.stop) }
